@@ -1,0 +1,65 @@
+"""What can go wrong, in words for the person who can put it right.
+
+OutcryError
+├── BadSeats             nobody can play with these players at this table
+├── BadBoard             a board file is malformed or describes an impossible game
+├── BadLog               a log file is broken, of another version, or was tampered with
+└── TableError           a match refuses what somebody wants
+    ├── BadNotation      the words name no action
+    ├── AmbiguousNotation the words could name several actions
+    ├── IllegalAction    the rules forbid it; carries the code
+    ├── NotYourTurn      somebody else decides now
+    ├── UndoClosed       what was seen since cannot be unseen
+    └── StillPlaying     a secret is told only after the end
+"""
+
+from __future__ import annotations
+
+
+class OutcryError(Exception):
+    """Base of everything that is refused; the message says what is wrong and what would be right."""
+
+
+class BadSeats(OutcryError):  # noqa: N818
+    """These players cannot sit at this table."""
+
+
+class BadBoard(OutcryError):  # noqa: N818
+    """A board file is malformed, or describes a game that cannot be played."""
+
+
+class BadLog(OutcryError):  # noqa: N818
+    """A log file cannot be trusted or understood."""
+
+
+class TableError(OutcryError):
+    """A match refuses what somebody wants; nothing has changed."""
+
+
+class BadNotation(TableError):  # noqa: N818
+    """The words name no action of this game."""
+
+
+class AmbiguousNotation(TableError):  # noqa: N818
+    """The words could mean several actions."""
+
+
+class IllegalAction(TableError):  # noqa: N818
+    """The rules forbid the action."""
+
+    def __init__(self, why: int, sentence: str) -> None:
+        """Keep the code for programs and the sentence for people."""
+        super().__init__(sentence)
+        self.why = why
+
+
+class NotYourTurn(TableError):  # noqa: N818
+    """Another seat, or chance, is to move."""
+
+
+class UndoClosed(TableError):  # noqa: N818
+    """There is nothing to take back, or what was seen since cannot be unseen."""
+
+
+class StillPlaying(TableError):  # noqa: N818
+    """Scores and the secret of the match are told only after the end."""

@@ -1,0 +1,216 @@
+"""What both editions share on the trading floor: money, shares, prices and tracks.
+
+1. Money and shares    2. The price table    3. The level in force    4. Tracks
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Row
+
+from .state import (
+    BANK,
+    BLACK,
+    CENTRE,
+    COLOURS,
+    LAST_COLUMN,
+    MOST_COPIES,
+    SALE_TRACKS,
+    TOP_ROW,
+    Level,
+    State,
+    Trader,
+)
+
+MOST_DRAWS_NOTED = 255
+
+# 1. Money and shares
+
+
+@rule
+def pay(state: State, payer: int, payee: int, amount: int) -> None:
+    """Pay from one seat, or the BANK, to another. Nothing else in the game touches money."""
+    if payer == BANK:
+        state.bank -= amount
+    else:
+        state.traders[payer].cash -= amount
+    if payee == BANK:
+        state.bank += amount
+    else:
+        state.traders[payee].cash += amount
+
+
+@rule
+def move(source: Row[int], target: Row[int], kind: int) -> None:
+    """Move one share from a pile to another. In play nothing else but ``move_all`` touches shares."""
+    source[kind] -= 1
+    target[kind] += 1
+
+
+@rule
+def move_all(source: Row[int], target: Row[int], kind: int) -> None:
+    """Move every share of one kind from a pile to another."""
+    target[kind] += source[kind]
+    source[kind] = 0
+
+
+@rule
+def count_coloured(pile: Row[int]) -> int:
+    """Count the shares of a pile that are not black."""
+    count = 0
+    for colour in range(COLOURS):
+        count += pile[colour]
+    return count
+
+
+@rule
+def count_owned(trader: Trader, colour: int) -> int:
+    """Count what a trader holds of a colour."""
+    return int(trader.face_up[colour] + trader.face_down[colour])
+
+
+@rule
+def count_shares(trader: Trader) -> int:
+    """Count all the shares that a trader holds."""
+    return count_coloured(trader.face_up) + count_coloured(trader.face_down)
+
+
+@rule
+def give_up(state: State, seat: int, colour: int) -> None:
+    """Put a trader's share into the market: one that was seen before, else one of the hidden hand."""
+    trader = state.traders[seat]
+    if trader.face_up[colour]:
+        move(trader.face_up, state.market, colour)
+    else:
+        move(trader.face_down, state.market, colour)
+        note_reveal(state, colour)
+
+
+@rule
+def note_reveal(state: State, colour: int) -> None:
+    """Remember that a dealt share was shown: at each earlier draw one share less was out of sight."""
+    state.dealt_from[colour] -= 1
+    seen = state.draws_seen[colour]
+    for unseen in range(MOST_COPIES - 1):
+        seen[unseen] = seen[unseen + 1]
+    seen[MOST_COPIES - 1] = 0
+
+
+@rule
+def note_draw(state: State, colour: int) -> None:
+    """Remember how many shares of a colour were out of sight when one of them was drawn."""
+    unseen = state.bag[colour]
+    for seat in range(state.players):
+        unseen += state.traders[seat].face_down[colour]
+    if state.draws_seen[colour][unseen - 1] < MOST_DRAWS_NOTED:
+        state.draws_seen[colour][unseen - 1] += 1
+
+
+# 2. The price table
+
+
+@rule
+def price(state: State, colour: int) -> int:
+    """Read the price of a share off the price table."""
+    return int(state.board.prices[state.row[colour]][state.column[colour]])
+
+
+@rule
+def move_right(state: State, colour: int) -> None:
+    """One space right; in the right column up instead; on the highest space a token stays."""
+    if state.column[colour] < LAST_COLUMN:
+        state.column[colour] += 1
+    elif state.row[colour] < TOP_ROW:
+        state.row[colour] += 1
+
+
+@rule
+def move_left(state: State, colour: int) -> None:
+    """One space left; in the left column down instead; on the lowest space a token stays."""
+    if state.column[colour] > 0:
+        state.column[colour] -= 1
+    elif state.row[colour] > 0:
+        state.row[colour] -= 1
+
+
+@rule
+def move_up(state: State, colour: int) -> None:
+    """One space up; in the top row right instead."""
+    if state.row[colour] < TOP_ROW:
+        state.row[colour] += 1
+    elif state.column[colour] < LAST_COLUMN:
+        state.column[colour] += 1
+
+
+@rule
+def move_down(state: State, colour: int) -> None:
+    """One space down; in the bottom row left instead (ruling: the mirror of the top row)."""
+    if state.row[colour] > 0:
+        state.row[colour] -= 1
+    elif state.column[colour] > 0:
+        state.column[colour] -= 1
+
+
+@rule
+def bar_price(state: State) -> int:
+    """Read the price of a bar off its track."""
+    return int(state.board.bar_prices[state.bar_space])
+
+
+# 3. The level in force
+
+
+@rule
+def level(state: State) -> Level:
+    """The level tile that lies on top."""
+    return state.board.levels[state.level]
+
+
+@rule
+def count_traded(state: State) -> int:
+    """Count the shares that changed hands in the action so far."""
+    count = 0
+    for colour in range(COLOURS):
+        count += state.traded[colour]
+    return count
+
+
+# 4. Tracks
+
+
+@rule
+def sale_track(state: State) -> Row[int]:
+    """The current sale track: the first, second and third in turn, then the centre one for ever."""
+    return state.sale_tracks[state.sales_cleared if state.sales_cleared < SALE_TRACKS else CENTRE]
+
+
+@rule
+def place(state: State, track: Row[int], colour: int) -> None:
+    """Place a share from the market on a track; the third of its colour there raises the price."""
+    move(state.market, track, colour)
+    if track[colour] == state.board.third:
+        move_right(state, colour)
+
+
+@rule
+def is_full(state: State, track: Row[int]) -> bool:
+    """A track is full when every space holds a share."""
+    return count_coloured(track) >= state.board.track_spaces
+
+
+@rule
+def is_run_down(state: State) -> bool:
+    """The sale track is run down when few of its coloured shares are left."""
+    return count_coloured(sale_track(state)) <= state.board.sale_left
+
+
+@rule
+def black_on_areas(state: State) -> int:
+    """Count the black shares that still lie on the areas of levels not reached."""
+    return int((len(state.board.levels) - 1 - state.level) * state.board.area_black)
+
+
+@rule
+def release_black(state: State, old_level: int) -> None:
+    """Put the black share of each level reached or passed over into the bag."""
+    state.bag[BLACK] += (state.level - old_level) * state.board.area_black

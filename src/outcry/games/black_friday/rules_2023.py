@@ -1,0 +1,191 @@
+"""The rules of Black Friday, edition of 2023, as every program asks for them.
+
+setup_2023.py lays the table, turn_2023.py is a turn, price_change.py the price change, closing_2023.py the end, views.py
+what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices and tracks.
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Row
+from outcry.kernel.verbs import CHANCE, NOBODY
+
+from .closing_2023 import score, standing
+from .price_change import why_not_draw
+from .setup_2023 import deal_to_hand, deal_to_market, setup
+from .state import ACTIONS, COLOURS, Action, Phase, State, Why
+from .turn_2023 import (
+    buy,
+    buy_bar,
+    done,
+    draw_for_prices,
+    mark,
+    sell,
+    use_bonus,
+    why_not_bonus,
+    why_not_buy,
+    why_not_buy_bar,
+    why_not_buy_more,
+    why_not_done,
+    why_not_mark,
+    why_not_nothing,
+    why_not_sell,
+    why_not_sell_more,
+)
+from .views import imagine, observe
+
+__all__ = [
+    "apply",
+    "chance_weights",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "observe",
+    "score",
+    "setup",
+    "standing",
+    "to_move",
+    "why_illegal",
+]
+
+
+@rule
+def is_over(state: State) -> bool:
+    """Say whether the game has ended."""
+    return state.phase == Phase.OVER
+
+
+@rule
+def is_drawing(state: State) -> bool:
+    """Say whether the table waits for a share from the bag."""
+    return state.phase == Phase.DRAWING or state.phase <= Phase.DEAL_HANDS
+
+
+@rule
+def to_move(state: State) -> int:
+    """Traders trade in turn; chance deals and draws."""
+    if is_drawing(state):
+        return CHANCE
+    return NOBODY if is_over(state) else state.seat
+
+
+@rule
+def chance_weights(state: State, weights: Row[int]) -> None:
+    """Every share in the bag is equally likely."""
+    for action in range(ACTIONS):
+        weights[action] = 0
+    for kind in range(COLOURS + 1):
+        weights[Action.DRAW_0 + kind] = state.bag[kind]
+
+
+@rule
+def why_illegal(state: State, action: int) -> int:
+    """Say why an action may not be taken now, or OK."""
+    if not 0 <= action < ACTIONS:
+        return Why.NO_SUCH_ACTION
+    if is_over(state):
+        return Why.GAME_OVER
+    if action >= Action.DRAW_0:
+        return why_not_draw(state, action - Action.DRAW_0) if is_drawing(state) else Why.BAG_CLOSED
+    return Why.BAG_DECIDES if is_drawing(state) else why_not_act(state, action)
+
+
+@rule
+def why_not_act(state: State, action: int) -> int:
+    """Ask the section of the rules that the action belongs to."""
+    if action < Action.SELL_0:
+        why = why_not_buy_more(state)
+        return why if why != Why.OK else why_not_buy(state, action - Action.BUY_0)
+    if action < Action.MARK_0:
+        why = why_not_sell_more(state)
+        return why if why != Why.OK else why_not_sell(state, action - Action.SELL_0)
+    if action < Action.BAR:
+        return why_not_mark(state, action - Action.MARK_0)
+    return why_not_act_otherwise(state, action)
+
+
+@rule
+def why_not_act_otherwise(state: State, action: int) -> int:
+    """Ask the same of an action that names no colour."""
+    match action:
+        case Action.BAR:
+            return why_not_buy_bar(state)
+        case Action.BUY_NOTHING | Action.SELL_NOTHING | Action.BAR_NOTHING:
+            return why_not_nothing(state)
+        case Action.DONE:
+            return why_not_done(state)
+        case _:
+            return why_not_bonus(state)
+
+
+@rule
+def legal_actions(state: State, mask: Row[int]) -> None:
+    """Whatever there is nothing against is allowed; the bag and the traders never move at once."""
+    for action in range(ACTIONS):
+        mask[action] = 0
+    if is_drawing(state):
+        for kind in range(COLOURS + 1):
+            mask[Action.DRAW_0 + kind] = why_not_draw(state, kind) == Why.OK
+    elif not is_over(state):
+        list_actions(state, mask)
+
+
+@rule
+def list_actions(state: State, mask: Row[int]) -> None:
+    """List what the trader may do, asking only once what holds for all colours."""
+    may_buy, may_sell = why_not_buy_more(state) == Why.OK, why_not_sell_more(state) == Why.OK
+    for colour in range(COLOURS):
+        mask[Action.BUY_0 + colour] = may_buy and why_not_buy(state, colour) == Why.OK
+        mask[Action.SELL_0 + colour] = may_sell and why_not_sell(state, colour) == Why.OK
+        mask[Action.MARK_0 + colour] = why_not_mark(state, colour) == Why.OK
+    for action in range(Action.BAR, Action.DRAW_0):
+        mask[action] = why_not_act_otherwise(state, action) == Why.OK
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Take a legal action, or let a possible outcome happen."""
+    if action >= Action.DRAW_0:
+        happen(state, action - Action.DRAW_0)
+    elif action < Action.SELL_0:
+        buy(state, action - Action.BUY_0)
+    elif action < Action.MARK_0:
+        sell(state, action - Action.SELL_0)
+    elif action < Action.BAR:
+        mark(state, action - Action.MARK_0)
+    else:
+        apply_otherwise(state, action)
+
+
+@rule
+def apply_otherwise(state: State, action: int) -> None:
+    """Take an action that names no colour."""
+    match action:
+        case Action.BAR:
+            buy_bar(state)
+        case Action.BUY_NOTHING:
+            state.phase = Phase.BUYING
+        case Action.SELL_NOTHING:
+            state.phase = Phase.SELLING
+        case Action.BAR_NOTHING:
+            state.phase = Phase.BARS
+        case Action.BONUS_BUY:
+            use_bonus(state, Phase.BUYING)
+        case Action.BONUS_SELL:
+            use_bonus(state, Phase.SELLING)
+        case Action.BONUS_BAR:
+            use_bonus(state, Phase.BARS)
+        case _:
+            done(state)
+
+
+@rule
+def happen(state: State, kind: int) -> None:
+    """A share drawn before the first turn is dealt; later it changes prices."""
+    match state.phase:
+        case Phase.DEAL_MARKET:
+            deal_to_market(state, kind)
+        case Phase.DEAL_HANDS:
+            deal_to_hand(state, kind)
+        case _:
+            draw_for_prices(state, kind)

@@ -1,0 +1,241 @@
+"""The table of Black Friday: everything a photograph of the game in progress would show, screens lifted."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, TypeAlias
+
+from outcry.kernel.record import Record, Row, Small, Tiny
+from outcry.kernel.verbs import Position
+
+MOST_PLAYERS = 5
+COLOURS = 5
+BLACK = COLOURS
+UNKNOWN = COLOURS + 1
+"""The colour of a share of which we only see the back."""
+
+TOP_ROW, LAST_COLUMN = 12, 6
+LEVELS = 10
+BAR_SPACES = 25
+LAST_BAR_SPACE = BAR_SPACES - 1
+CHART = 7
+"""The chart of a price change is printed for a net of 0 to 6, up and down."""
+
+SALE_TRACKS = 3
+CENTRE = 1
+MOST_COPIES = 25
+"""At most so many shares of one colour: the width of the memory of draws."""
+
+BANK = -1
+
+Pile: TypeAlias = Annotated[Row[Small], COLOURS + 2]
+"""How many shares of each colour lie together, how many BLACK ones, and how many of UNKNOWN colour."""
+
+Grid: TypeAlias = Annotated[Row[Annotated[Row[Small], LAST_COLUMN + 1]], TOP_ROW + 1]
+"""The spaces of the price table, row 0 at the bottom, column 0 at the left."""
+
+TinyGrid: TypeAlias = Annotated[Row[Annotated[Row[Tiny], LAST_COLUMN + 1]], TOP_ROW + 1]
+"""The same spaces with small numbers in them."""
+
+Draws: TypeAlias = Annotated[Row[Annotated[Row[Tiny], MOST_COPIES]], COLOURS]
+"""For each colour, how often it was drawn while 1, 2 … of its shares were out of sight."""
+
+
+class Phase(IntEnum):
+    """Where we are in the rulebook."""
+
+    DEAL_MARKET = 0
+    DEAL_HANDS = 1
+    CHOOSE = 2
+    BUYING = 3
+    SELLING = 4
+    BARS = 5
+    AFTER = 6
+    DRAWING = 7
+    OVER = 8
+
+
+class Track(IntEnum):
+    """The tracks whose state can trigger a price change."""
+
+    PURCHASE = 0
+    BAR = 1
+    SALE = 2
+
+
+class Action(IntEnum):
+    """All that can happen; a trader's turn is a few of these, and chance draws from the bag."""
+
+    BUY_0 = 0
+    BUY_1 = 1
+    BUY_2 = 2
+    BUY_3 = 3
+    BUY_4 = 4
+    SELL_0 = 5
+    SELL_1 = 6
+    SELL_2 = 7
+    SELL_3 = 8
+    SELL_4 = 9
+    MARK_0 = 10
+    MARK_1 = 11
+    MARK_2 = 12
+    MARK_3 = 13
+    MARK_4 = 14
+    BAR = 15
+    BUY_NOTHING = 16
+    SELL_NOTHING = 17
+    BAR_NOTHING = 18
+    BONUS_BUY = 19
+    BONUS_SELL = 20
+    BONUS_BAR = 21
+    DONE = 22
+    DRAW_0 = 23
+    DRAW_1 = 24
+    DRAW_2 = 25
+    DRAW_3 = 26
+    DRAW_4 = 27
+    DRAW_BLACK = 28
+
+
+ACTIONS = len(Action)
+
+
+class Why(IntEnum):
+    """Why an action is not allowed; OK means it is."""
+
+    OK = 0
+    NO_SUCH_ACTION = 1
+    GAME_OVER = 2
+    BAG_DECIDES = 3
+    BAG_CLOSED = 4
+    BAG_LACKS_IT = 5
+    OTHER_ACTION = 6
+    ACTION_TAKEN = 7
+    NOTHING_DECLARED = 8
+    NONE_IN_MARKET = 9
+    SHARE_TOO_DEAR = 10
+    SHARE_LIMIT = 11
+    NONE_TO_SELL = 12
+    BAR_TOO_DEAR = 13
+    BAR_LIMIT = 14
+    NOTHING_TO_MARK_FOR = 15
+    MARK_NOT_IN_MARKET = 16
+    MARK_NOT_ON_TRACK = 17
+    MARK_A_BOUGHT_COLOUR = 18
+    MARK_A_SOLD_COLOUR = 19
+    NO_BONUS = 20
+    MARK_FIRST = 21
+    ACT_FIRST = 22
+
+
+class Advantage(IntEnum):
+    """What a bonus tile offers; a tile with n advantages offers the first n."""
+
+    EXTRA_ZERO_ACTION = 1
+    SELL_ONE_MORE = 2
+    ONE_MORE_BAR = 3
+    BUY_ONE_MORE = 4
+
+
+class Level(Record):
+    """What one level tile says."""
+
+    shares: Tiny
+    bars: Tiny
+    draw: Tiny
+
+
+class Step(Record):
+    """One entry of the price-change chart: spaces up (or down), then spaces right (or left)."""
+
+    vertical: Tiny
+    sideways: Tiny
+
+
+class Space(Record):
+    """One space of the price table."""
+
+    row: Small
+    column: Small
+
+
+class Board(Record):
+    """Every number that is printed on the box, the board and the tiles, for one number of seats."""
+
+    prices: Grid
+    areas: TinyGrid
+    levels: Annotated[Row[Level], LEVELS]
+    bar_prices: Annotated[Row[Small], BAR_SPACES]
+    rise: Annotated[Row[Step], CHART]
+    fall: Annotated[Row[Step], CHART]
+    start: Space
+    scarcest_start: Space
+    commonest_start: Space
+    copies: Small
+    hand: Small
+    cash: Small
+    market_each: Small
+    boxed_each: Small
+    opening_draw: Small
+    sale_each: Small
+    sale_black: Annotated[Row[Tiny], SALE_TRACKS]
+    refill_black: Small
+    area_black: Small
+    track_spaces: Small
+    sale_left: Small
+    third: Small
+    bars_per_step: Small
+    bar_worth: Small
+    tiles: Annotated[Row[Tiny], MOST_PLAYERS]
+    turn_limit: Small
+
+
+class Options(Record):
+    """What the players agree on before they begin."""
+
+    players: int
+    has_open_hand: Annotated[Row[Small], MOST_PLAYERS]
+    board: Board
+
+
+class Trader(Record):
+    """One seat. Bought shares lie face up, for all saw them bought; the opening hand lies face down."""
+
+    cash: int
+    bars: Small
+    advantages: Small
+    has_open_hand: Small
+    face_up: Pile
+    face_down: Pile
+
+
+class State(Position):
+    """The whole table."""
+
+    bank: int
+    phase: Small
+    seat: Small
+    turn: Small
+    level: Small
+    bar_space: Small
+    bars_bought: Small
+    sales_cleared: Small
+    trigger: Small
+    draws_left: Small
+    is_bonus: Small
+    has_acted: Small
+    row: Annotated[Row[Small], COLOURS]
+    column: Annotated[Row[Small], COLOURS]
+    traded: Annotated[Row[Small], COLOURS]
+    bars_traded: Small
+    market: Pile
+    purchase_track: Pile
+    bar_track: Pile
+    sale_tracks: Annotated[Row[Pile], SALE_TRACKS]
+    bag: Pile
+    drawn: Pile
+    bank_black: Small
+    traders: Annotated[Row[Trader], MOST_PLAYERS]
+    dealt_from: Annotated[Row[Small], COLOURS]
+    draws_seen: Draws
+    board: Board

@@ -1,0 +1,365 @@
+"""A turn of Black Friday, edition of 2023, in the order of the rulebook.
+
+1. The turn    2. Buying shares    3. Selling shares    4. Buying gold    5. The bonus tile    6. The price change
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Row
+from outcry.kernel.verbs import NOBODY
+
+from .closing_2023 import close
+from .market import (
+    bar_price,
+    count_coloured,
+    count_owned,
+    count_traded,
+    give_up,
+    is_full,
+    is_run_down,
+    level,
+    move,
+    move_left,
+    move_right,
+    pay,
+    place,
+    price,
+    sale_track,
+)
+from .price_change import begin_price_change, draw_share, has_crashed, settle
+from .state import BANK, COLOURS, Advantage, Phase, State, Track, Why
+
+# 1. The turn
+
+
+@rule
+def why_not_begin(state: State, phase: int) -> int:
+    """A turn is exactly one action; one that has begun must be finished."""
+    if state.phase == phase or state.phase == Phase.CHOOSE:
+        return Why.OK
+    return Why.ACTION_TAKEN if state.phase == Phase.AFTER else Why.OTHER_ACTION
+
+
+@rule
+def why_not_trade(state: State, phase: int) -> int:
+    """More may be traded in the action that has begun, unless it was declared to trade nothing."""
+    if state.phase == phase and count_traded(state) + state.bars_traded == 0:
+        return Why.NOTHING_DECLARED
+    return why_not_begin(state, phase)
+
+
+@rule
+def why_not_nothing(state: State) -> int:
+    """Trading nothing is declared before anything else."""
+    if state.phase == Phase.CHOOSE:
+        return Why.OK
+    return Why.ACTION_TAKEN if state.phase == Phase.AFTER else Why.OTHER_ACTION
+
+
+@rule
+def is_over_limit(state: State, count: int, limit: int, advantage: int) -> bool:
+    """The level limits an action; a bonus tile may allow one unit more."""
+    return count > limit or (count == limit and state.traders[state.seat].advantages < advantage)
+
+
+@rule
+def spend_tile_beyond(state: State, count: int, limit: int) -> None:
+    """Only the unit beyond a full limit spends the bonus tile (ruling)."""
+    if count == limit:
+        state.traders[state.seat].advantages = 0
+
+
+@rule
+def why_not_mark(state: State, colour: int) -> int:
+    """The share that an action moves comes from the market, or from the sale track when selling."""
+    match state.phase:
+        case Phase.BUYING:
+            return why_not_mark_bought(state, colour)
+        case Phase.SELLING:
+            return why_not_mark_sold(state, colour)
+        case Phase.BARS:
+            return Why.OK if state.market[colour] else Why.MARK_NOT_IN_MARKET
+        case _:
+            return Why.NOTHING_TO_MARK_FOR
+
+
+@rule
+def mark(state: State, colour: int) -> None:
+    """Move the one share that every action moves, which ends the action."""
+    match state.phase:
+        case Phase.BUYING:
+            mark_bought(state, colour)
+        case Phase.SELLING:
+            mark_sold(state, colour)
+        case _:
+            mark_for_bars(state, colour)
+
+
+@rule
+def why_not_done(state: State) -> int:
+    """A share must be marked if there is one; after the action the turn may end."""
+    match state.phase:
+        case Phase.CHOOSE:
+            return Why.ACT_FIRST
+        case Phase.SELLING:
+            return Why.MARK_FIRST if count_coloured(sale_track(state)) else Why.OK
+        case Phase.BUYING | Phase.BARS:
+            return Why.MARK_FIRST if count_coloured(state.market) else Why.OK
+        case _:
+            return Why.OK
+
+
+@rule
+def done(state: State) -> None:
+    """End an action that had nothing to mark, or the turn."""
+    match state.phase:
+        case Phase.BUYING:
+            end_buying(state, NOBODY)
+        case Phase.SELLING:
+            end_selling(state)
+        case Phase.BARS:
+            end_bars(state)
+        case _:
+            end_turn(state)
+
+
+@rule
+def end_action(state: State, is_triggered: bool, track: int) -> None:
+    """After an action look at its track: a price change comes first, then the turn goes on."""
+    for colour in range(COLOURS):
+        state.traded[colour] = 0
+    state.bars_traded = 0
+    state.has_acted |= not state.is_bonus
+    state.is_bonus = 0
+    if is_triggered:
+        change_prices(state, track)
+    else:
+        go_on(state)
+
+
+@rule
+def go_on(state: State) -> None:
+    """A bonus move before the action leaves the action; after it an unused tile may still be used."""
+    if not state.has_acted:
+        state.phase = Phase.CHOOSE
+    elif state.traders[state.seat].advantages:
+        state.phase = Phase.AFTER
+    else:
+        end_turn(state)
+
+
+@rule
+def end_turn(state: State) -> None:
+    """The trader on the left comes next; a game without end is called off after very many turns."""
+    state.turn += 1
+    state.seat = (state.seat + 1) % state.players
+    state.has_acted = 0
+    state.phase = Phase.CHOOSE
+    if state.turn == state.board.turn_limit:
+        close(state)
+
+
+# 2. Buying shares
+
+
+@rule
+def why_not_buy_more(state: State) -> int:
+    """You buy no more than the level allows."""
+    why = why_not_trade(state, Phase.BUYING)
+    if why == Why.OK and is_over_limit(state, count_traded(state), level(state).shares, Advantage.BUY_ONE_MORE):
+        return Why.SHARE_LIMIT
+    return why
+
+
+@rule
+def why_not_buy(state: State, colour: int) -> int:
+    """You buy what lies in the market and what you can pay."""
+    if state.market[colour] == 0:
+        return Why.NONE_IN_MARKET
+    return Why.OK if state.traders[state.seat].cash >= price(state, colour) else Why.SHARE_TOO_DEAR
+
+
+@rule
+def buy(state: State, colour: int) -> None:
+    """Take a share from the market and pay its price; prices stand still while buying."""
+    spend_tile_beyond(state, count_traded(state), level(state).shares)
+    state.phase = Phase.BUYING
+    state.traded[colour] += 1
+    pay(state, state.seat, BANK, price(state, colour))
+    move(state.market, state.traders[state.seat].face_up, colour)
+
+
+@rule
+def why_not_mark_bought(state: State, colour: int) -> int:
+    """Mark a colour just bought while the market holds one of them, else any colour that it holds."""
+    if state.market[colour] == 0:
+        return Why.MARK_NOT_IN_MARKET
+    if state.traded[colour] == 0 and has_traded_one_of(state, state.market):
+        return Why.MARK_A_BOUGHT_COLOUR
+    return Why.OK
+
+
+@rule
+def has_traded_one_of(state: State, pile: Row[int]) -> bool:
+    """Say whether a pile holds a colour that was traded in this action."""
+    for colour in range(COLOURS):
+        if state.traded[colour] and pile[colour]:
+            return True
+    return False
+
+
+@rule
+def mark_bought(state: State, colour: int) -> None:
+    """Place the marked share on the purchase track."""
+    place(state, state.purchase_track, colour)
+    end_buying(state, colour)
+
+
+@rule
+def end_buying(state: State, marked: int) -> None:
+    """A colour whose last share this action took from the market goes right, once."""
+    for colour in range(COLOURS):
+        if state.market[colour] == 0 and (state.traded[colour] or colour == marked):
+            move_right(state, colour)
+    end_action(state, is_full(state, state.purchase_track), Track.PURCHASE)
+
+
+# 3. Selling shares
+
+
+@rule
+def why_not_sell_more(state: State) -> int:
+    """You sell no more than the level allows."""
+    why = why_not_trade(state, Phase.SELLING)
+    if why == Why.OK and is_over_limit(state, count_traded(state), level(state).shares, Advantage.SELL_ONE_MORE):
+        return Why.SHARE_LIMIT
+    return why
+
+
+@rule
+def why_not_sell(state: State, colour: int) -> int:
+    """You sell what you have."""
+    return Why.OK if count_owned(state.traders[state.seat], colour) else Why.NONE_TO_SELL
+
+
+@rule
+def sell(state: State, colour: int) -> None:
+    """Put a share into the market for its price; prices stand still while selling."""
+    spend_tile_beyond(state, count_traded(state), level(state).shares)
+    state.phase = Phase.SELLING
+    state.traded[colour] += 1
+    pay(state, BANK, state.seat, price(state, colour))
+    give_up(state, state.seat, colour)
+
+
+@rule
+def why_not_mark_sold(state: State, colour: int) -> int:
+    """Remove a colour just sold while the sale track holds one of them, else any colour that it holds."""
+    if sale_track(state)[colour] == 0:
+        return Why.MARK_NOT_ON_TRACK
+    if state.traded[colour] == 0 and has_traded_one_of(state, sale_track(state)):
+        return Why.MARK_A_SOLD_COLOUR
+    return Why.OK
+
+
+@rule
+def mark_sold(state: State, colour: int) -> None:
+    """Move the marked share from the sale track to the market; its colour goes left."""
+    move(sale_track(state), state.market, colour)
+    move_left(state, colour)
+    end_selling(state)
+
+
+@rule
+def end_selling(state: State) -> None:
+    """A sale track that is run down triggers a price change."""
+    end_action(state, is_run_down(state), Track.SALE)
+
+
+# 4. Buying gold
+
+
+@rule
+def why_not_buy_bar(state: State) -> int:
+    """You buy the gold that you can pay, and no more than the level allows."""
+    why = why_not_trade(state, Phase.BARS)
+    if why != Why.OK:
+        return why
+    if is_over_limit(state, state.bars_traded, level(state).bars, Advantage.ONE_MORE_BAR):
+        return Why.BAR_LIMIT
+    return Why.OK if state.traders[state.seat].cash >= bar_price(state) else Why.BAR_TOO_DEAR
+
+
+@rule
+def buy_bar(state: State) -> None:
+    """Take a bar, pay its price, and move the marker of purchased bars."""
+    spend_tile_beyond(state, state.bars_traded, level(state).bars)
+    state.phase = Phase.BARS
+    state.bars_traded += 1
+    state.bars_bought += 1
+    pay(state, state.seat, BANK, bar_price(state))
+    state.traders[state.seat].bars += 1
+
+
+@rule
+def mark_for_bars(state: State, colour: int) -> None:
+    """Place any share from the market on the gold track; if it was the last, its colour goes right."""
+    place(state, state.bar_track, colour)
+    if state.market[colour] == 0:
+        move_right(state, colour)
+    end_bars(state)
+
+
+@rule
+def end_bars(state: State) -> None:
+    """A full gold track triggers a price change."""
+    end_action(state, is_full(state, state.bar_track), Track.BAR)
+
+
+# 5. The bonus tile
+
+
+@rule
+def why_not_bonus(state: State) -> int:
+    """An unused bonus tile allows an extra action that trades nothing, before or after the action."""
+    if state.phase != Phase.CHOOSE and state.phase != Phase.AFTER:
+        return Why.OTHER_ACTION
+    return Why.OK if state.traders[state.seat].advantages else Why.NO_BONUS
+
+
+@rule
+def use_bonus(state: State, phase: int) -> None:
+    """Spend the tile on the extra action; it only marks a share."""
+    state.traders[state.seat].advantages = 0
+    state.is_bonus = 1
+    state.phase = phase
+
+
+# 6. The price change
+
+
+@rule
+def change_prices(state: State, track: int) -> None:
+    """Begin a price change; with an empty bag it is over at once."""
+    begin_price_change(state, track)
+    if state.draws_left == 0:
+        end_price_change(state)
+
+
+@rule
+def draw_for_prices(state: State, kind: int) -> None:
+    """Draw one share; the last one settles all prices."""
+    draw_share(state, kind)
+    if state.draws_left == 0:
+        end_price_change(state)
+
+
+@rule
+def end_price_change(state: State) -> None:
+    """Settle the price change; the game ends with the crash, else the turn goes on."""
+    settle(state)
+    if has_crashed(state):
+        close(state)
+    else:
+        go_on(state)

@@ -1,0 +1,60 @@
+"""Turn a plain rule into a compiled one, without hiding it from the reader or the type checker."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED = ("kernel", "games", "bots", "simulate")
+"""The packages that hold rules; nothing else can change what is compiled."""
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+
+def fingerprint() -> str:
+    """Hash every source file that a rule may come from, and the bounds-check switch.
+
+    Numba notices an edit only in the file that it compiles: a price changed in another file, or
+    NUMBA_BOUNDSCHECK=1, would silently run the old machine code.
+    """
+    digest = hashlib.sha256(f"bounds {numba.config.BOUNDSCHECK}".encode())
+    for path in sorted(path for package in COMPILED for path in (PACKAGE / package).rglob("*.py")):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """Name the folder that holds the machine code of all versions."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "outcry"
+
+
+def cache_directory() -> Path:
+    """Name the folder where this exact source keeps its machine code."""
+    return cache_home() / fingerprint()
+
+
+numba.config.CACHE_DIR = str(cache_directory())
+
+
+def rule(function: F) -> F:
+    """Mark a rule: compiled for play at scale, plain Python under NUMBA_DISABLE_JIT=1.
+
+    The error model spares a test before each division: rules never divide by zero.
+    """
+    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+
+
+def wrapping(function: F) -> F:
+    """Mark a rule whose 64-bit arithmetic is meant to wrap, which NumPy would otherwise warn about."""
+    return np.errstate(over="ignore")(function) if INTERPRETED else rule(function)

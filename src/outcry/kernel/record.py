@@ -1,0 +1,158 @@
+"""Declare a record once: the annotations are the documentation, the static type and the memory layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numba.core
+import numpy as np
+from numba.extending import intrinsic, overload
+
+T = TypeVar("T")
+
+Small: TypeAlias = Annotated[int, np.int16]
+"""A count of pieces, a price or a place: two bytes."""
+
+Tiny: TypeAlias = Annotated[int, np.uint8]
+"""A printed number that never grows: one byte."""
+
+
+class Row(Protocol[T]):
+    """A fixed number of ints or records side by side; ``Annotated[Row[int], 3]`` declares three."""
+
+    def __len__(self) -> int:
+        """Count the places, filled or not."""
+        ...
+
+    def __iter__(self) -> Iterator[T]:
+        """Visit the places in order."""
+        ...
+
+    def __getitem__(self, place: int, /) -> T:
+        """Read one place; a record is read in place, not copied."""
+        ...
+
+    def __setitem__(self, place: int, value: T, /) -> None:
+        """Overwrite one place."""
+        ...
+
+
+class Record:
+    """Base of all records. What you hold at run time is a ``numpy.record`` with the declared fields."""
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The memory layout, by which a verb finds the rules of the game."""
+        raise NotImplementedError
+
+    def tobytes(self) -> bytes:
+        """Give every byte of the record: two tables are the same if these are."""
+        raise NotImplementedError
+
+
+R = TypeVar("R", bound=Record)
+
+
+def layout(record: type[Record]) -> np.dtype[Any]:
+    """Say how a record lies in memory."""
+    return np.dtype((np.record, _layout(record)))
+
+
+def _layout(hint: Any) -> np.dtype[Any]:
+    """Lay out a hint: rows and records lie side by side, a plain int takes 64 bits."""
+    if get_origin(hint) is Annotated:
+        inner, size = get_args(hint)
+        return np.dtype((_layout(get_args(inner)[0]), (size,))) if isinstance(size, int) else np.dtype(size)
+    if issubclass(hint, Record):
+        return np.dtype(_fields(hint), align=True)
+    return np.dtype({int: np.int64, float: np.float64}[hint])
+
+
+def _fields(record: type[Record]) -> list[Any]:
+    """List the fields, each titled with its class.
+
+    To Numba, records with the same fields are one type, and one that begins like another is a kind of it;
+    the titles keep the records of different games apart.
+    """
+    hints = get_type_hints(record, include_extras=True)
+    owner = f"{record.__module__}.{record.__qualname__}"
+    return [((f"{owner}.{name}", name), _layout(hint)) for name, hint in hints.items()]
+
+
+def rows(record: type[R], length: int) -> Row[R]:
+    """Lay out a number of zeroed records."""
+    return cast("Row[R]", np.zeros(length, layout(record)))
+
+
+def new(record: type[R], **values: int) -> R:
+    """Lay out one zeroed record and fill in some of its fields."""
+    made = rows(record, 1)[0]
+    for name, value in values.items():
+        setattr(made, name, value)
+    return made
+
+
+def counts(*shape: int) -> Any:
+    """Lay out zeroed integers: ``counts(3)`` is a ``Row[int]``, ``counts(2, 3)`` a row of rows."""
+    return np.zeros(shape, np.int64)
+
+
+def copy(source: R) -> R:
+    """Copy a record: one memory copy, however rich the game."""
+    twin = np.empty(1, source.dtype)
+    twin[0] = source
+    return cast("R", twin[0])
+
+
+def assign(target: R, source: R) -> None:
+    """Overwrite one record with another of the same layout; works in compiled rules too."""
+    for name in source.dtype.names or ():
+        setattr(target, name, getattr(source, name))
+
+
+def clear(record: Record) -> None:
+    """Set every byte of a record to zero; works in compiled rules too."""
+    assign(record, cast("Record", np.zeros(1, record.dtype)[0]))
+
+
+@intrinsic
+def _copy_memory(_context: Any, target: Any, source: Any) -> Any:
+    """Compile to one memory copy; refuse two different layouts."""
+    types, cgutils = numba.core.types, numba.core.cgutils
+
+    def generate(context: Any, builder: Any, _signature: Any, pointers: Any) -> None:
+        cgutils.raw_memcpy(builder, *pointers, context.get_constant(types.intp, target.size), 1)
+
+    return (types.void(target, source), generate) if target == source else None
+
+
+@intrinsic
+def _zero_memory(_context: Any, target: Any) -> Any:
+    """Compile to one memory fill."""
+    types, cgutils = numba.core.types, numba.core.cgutils
+
+    def generate(context: Any, builder: Any, _signature: Any, pointers: Any) -> None:
+        cgutils.memset(builder, pointers[0], context.get_constant(types.intp, target.size), 0)
+
+    return types.void(target), generate
+
+
+@overload(assign)
+def _compiled_assign(target: Any, source: Any) -> Callable[..., Any]:
+    """Tell Numba what ``assign`` means."""
+
+    def implementation(target: Any, source: Any) -> Any:
+        return _copy_memory(target, source)
+
+    return implementation
+
+
+@overload(clear)
+def _compiled_clear(record: Any) -> Callable[..., Any]:
+    """Tell Numba what ``clear`` means."""
+
+    def implementation(record: Any) -> Any:
+        return _zero_memory(record)
+
+    return implementation
