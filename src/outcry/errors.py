@@ -1,12 +1,13 @@
 """What can go wrong, in words for the person who can put it right.
 
 OutcryError
+├── UnknownName          there is no game or player of that name
 ├── BadSeats             nobody can play with these players at this table
 ├── BadBoard             a board file is malformed or describes an impossible game
 ├── BadLog               a log file is broken, of another version, or was tampered with
 └── TableError           a match refuses what somebody wants
     ├── BadNotation      the words name no action
-    ├── AmbiguousNotation the words could name several actions
+    ├── AmbiguousNotation  the words could name several actions
     ├── IllegalAction    the rules forbid it; carries the code
     ├── NotYourTurn      somebody else decides now
     ├── UndoClosed       what was seen since cannot be unseen
@@ -15,9 +16,23 @@ OutcryError
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 
 class OutcryError(Exception):
     """Base of everything that is refused; the message says what is wrong and what would be right."""
+
+
+class UnknownName(OutcryError):  # noqa: N818
+    """There is no game or player of that name."""
+
+    def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
+        """Name what is known, and what may have been meant."""
+        listed = sorted(known)
+        meant = get_close_matches(name, listed, 1)
+        guess = f" Did you mean {meant[0]!r}?" if meant else ""
+        super().__init__(f"There is no {what} {name!r}.{guess} Known: {', '.join(listed)}.")
 
 
 class BadSeats(OutcryError):  # noqa: N818

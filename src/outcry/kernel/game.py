@@ -1,16 +1,78 @@
-"""A game as the rest of the program holds it: its records, its rules and the names of its actions."""
+"""A game as the rest of the program holds it: its records, its rules, and how people meet it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .record import Record
 from .verbs import Position, Rules, register
 
 S = TypeVar("S", bound=Position)
 O = TypeVar("O", bound=Record)  # noqa: E741
+S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
+O_co = TypeVar("O_co", bound=Record, covariant=True)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, ready to be told: a message of the catalogues and what it speaks of."""
+
+    key: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Customs(Protocol[S_contra, O_co]):
+    """How people meet a game: who sits where, how moves are written, what happened, what lies on the table."""
+
+    rules_version: int
+    """Grows when an old log would no longer replay to the same result."""
+
+    def seat(self, players: Sequence[str], /) -> list[str]:
+        """Seat players in the order that the rules ask for, or refuse them."""
+        ...
+
+    def agree(self, players: Sequence[str], board: Any, /) -> O_co:
+        """Make the options of a game of these players, in their seats, on a board."""
+        ...
+
+    def printed_board(self) -> Any:
+        """Give the numbers of the printed board."""
+        ...
+
+    def read_board(self, text: str, /) -> Any:
+        """Read a board file, or refuse it."""
+        ...
+
+    def check_board(self, board: Any, /) -> Any:
+        """Check the board of a log, or refuse it."""
+        ...
+
+    def write_board(self) -> str:
+        """Write the printed board as a board file."""
+        ...
+
+    def names(self) -> Mapping[int, str]:
+        """Name every action in notation."""
+        ...
+
+    def write(self, actions: Sequence[int], /) -> str:
+        """Write some actions as one line of notation."""
+        ...
+
+    def read(self, text: str, /) -> list[int]:
+        """Read a line of notation, or refuse it."""
+        ...
+
+    def tell(self, before: S_contra, action: int, after: S_contra, /) -> list[Event]:
+        """Tell what an action, or an outcome of chance, did to a table."""
+        ...
+
+    def picture(self, state: S_contra, /) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -24,6 +86,7 @@ class Game(Generic[S, O]):
     rules: Rules[S, O]
     actions: type[IntEnum]
     reasons: type[IntEnum]
+    customs: Customs[S, O]
 
     def __post_init__(self) -> None:
         """Register the rules under the record of the game."""

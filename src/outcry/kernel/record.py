@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numba.core
@@ -54,8 +55,9 @@ class Record:
 R = TypeVar("R", bound=Record)
 
 
+@cache
 def layout(record: type[Record]) -> np.dtype[Any]:
-    """Say how a record lies in memory."""
+    """Say how a record lies in memory; always the same object, by which Numba recognises it quickly."""
     return np.dtype((np.record, _layout(record)))
 
 

@@ -179,9 +179,15 @@ def count_traded(state: State) -> int:
 
 
 @rule
+def current_sale_track(state: State) -> int:
+    """The sale tracks are used one after the other, then the centre one for ever."""
+    return int(state.sales_cleared) if state.sales_cleared < SALE_TRACKS else CENTRE
+
+
+@rule
 def sale_track(state: State) -> Row[int]:
-    """The current sale track: the first, second and third in turn, then the centre one for ever."""
-    return state.sale_tracks[state.sales_cleared if state.sales_cleared < SALE_TRACKS else CENTRE]
+    """The shares on the current sale track."""
+    return state.sale_tracks[current_sale_track(state)]
 
 
 @rule

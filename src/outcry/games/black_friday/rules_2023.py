@@ -1,7 +1,7 @@
 """The rules of Black Friday, edition of 2023, as every program asks for them.
 
-setup_2023.py lays the table, turn_2023.py is a turn, price_change.py the price change, closing_2023.py the end, views.py
-what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices and tracks.
+setup_2023.py lays the table, turn_2023.py is a turn, price_change.py the price change, closing_2023.py the end,
+views.py what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices and tracks.
 """
 
 from __future__ import annotations

@@ -1,0 +1,92 @@
+"""How people meet Black Friday: who sits where, how moves are written, what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from outcry.errors import BadSeats
+from outcry.kernel.game import Event
+from outcry.kernel.record import assign, new
+
+from .board import Numbers, Printed, check_board, lay_out, read_board, write_board
+from .notation import Notation
+from .picture import picture
+from .state import MOST_PLAYERS, Options, State
+from .story import Story
+
+MIBS = "mibs"
+FEWEST_PLAYERS = 3
+
+
+class Customs2023:
+    """The customs of the edition of 2023."""
+
+    rules_version = 1
+
+    def __init__(self, printed: Printed) -> None:
+        """Take the colours and numbers from the box."""
+        self.printed = printed
+        self.notation = Notation(printed.colours, printed.metal)
+        self.story = Story(printed.colours, printed.metal)
+
+    def seat(self, players: Sequence[str]) -> list[str]:
+        """Three to five seats; the M.I.B.S. is at most one of them and sits first."""
+        if len(players) < FEWEST_PLAYERS and MIBS not in players:
+            raise BadSeats(
+                f"{len(players)} players are too few: Black Friday has 3 to 5 seats, and two people play with the "
+                "M.I.B.S. as the third. Add mibs, for example: human,human,mibs."
+            )
+        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+            raise BadSeats(f"Black Friday has 3 to 5 seats, the M.I.B.S. included, not {len(players)}.")
+        if players.count(MIBS) > 1:
+            raise BadSeats(
+                f"The rules know one M.I.B.S., not {players.count(MIBS)}; several may only meet in a simulation."
+            )
+        return sorted(players, key=lambda player: player != MIBS)
+
+    def agree(self, players: Sequence[str], board: Numbers) -> Options:
+        """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
+        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+            raise BadSeats(f"Black Friday has 3 to 5 seats, not {len(players)}.")
+        options = new(Options, players=len(players))
+        for seat, player in enumerate(players):
+            options.has_open_hand[seat] = player == MIBS
+        assign(options.board, lay_out(board, len(players)))
+        return options
+
+    def printed_board(self) -> Numbers:
+        """Give the numbers of the printed board."""
+        return self.printed.numbers()
+
+    def read_board(self, text: str) -> Numbers:
+        """Read a board file, or refuse it."""
+        return read_board(text, self.printed)
+
+    def check_board(self, board: Any) -> Numbers:
+        """Check the board of a log, or refuse it."""
+        return check_board(board, self.printed)
+
+    def write_board(self) -> str:
+        """Write the printed board as a board file."""
+        return write_board(self.printed)
+
+    def names(self) -> Mapping[int, str]:
+        """Name every action in notation."""
+        return self.notation.names()
+
+    def write(self, actions: Sequence[int]) -> str:
+        """Write some actions as one line of notation."""
+        return self.notation.write(actions)
+
+    def read(self, text: str) -> list[int]:
+        """Read a line of notation, or refuse it."""
+        return self.notation.read(text)
+
+    def tell(self, before: State, action: int, after: State) -> list[Event]:
+        """Tell what an action, or an outcome of chance, did to a table."""
+        return self.story.tell(before, action, after)
+
+    def picture(self, state: State) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields."""
+        return picture(state, self.printed.colours)

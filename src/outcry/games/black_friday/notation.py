@@ -1,0 +1,130 @@
+"""How a turn is written and read: ``buy purple yellow, mark yellow``.
+
+A turn is a few clauses with commas between them. A clause is a verb and what it is about; colours may be shortened
+to any beginning that fits only one, and numbered: ``sell 2 green``, ``gold 3``, ``buy p y, mark y``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from outcry.errors import AmbiguousNotation, BadNotation
+
+from .state import COLOURS, Action
+
+ZERO_ACTIONS = {
+    "buy": (Action.BUY_NOTHING, Action.BONUS_BUY),
+    "sell": (Action.SELL_NOTHING, Action.BONUS_SELL),
+    "bar": (Action.BAR_NOTHING, Action.BONUS_BAR),
+}
+FIRST = {"buy": Action.BUY_0, "sell": Action.SELL_0, "mark": Action.MARK_0, "draw": Action.DRAW_0}
+
+
+@dataclass(frozen=True)
+class Notation:
+    """The words of one edition: its colours in order, and the metal of its bars."""
+
+    colours: tuple[str, ...]
+    metal: str
+
+    def names(self) -> Mapping[int, str]:
+        """Name every action by itself: ``buy purple``, ``gold``, ``bonus sell``."""
+        named = {
+            first + place: f"{verb} {colour}"
+            for verb, first in FIRST.items()
+            for place, colour in enumerate((*self.colours, "black"))
+            if place < COLOURS or verb == "draw"
+        }
+        for verb, (nothing, bonus) in ZERO_ACTIONS.items():
+            word = self.metal if verb == "bar" else verb
+            named |= {nothing: f"{word} nothing", bonus: f"bonus {word}"}
+        return named | {Action.BAR: self.metal, Action.DONE: "done"}
+
+    def write(self, actions: Iterable[int]) -> str:
+        """Write some actions as one line."""
+        names = self.names()
+        return ", ".join(_clause(verb, list(group)) for verb, group in groupby(map(names.__getitem__, actions), _verb))
+
+    def read(self, text: str) -> list[int]:
+        """Read a line as actions; whether the rules allow them is another question."""
+        clauses = [clause.split() for clause in re.split(r"[,;]", text.lower()) if clause.strip()]
+        if not clauses:
+            raise BadNotation("Say what you do, for example: " + self.example())
+        return [action for clause in clauses for action in self._read_clause(clause)]
+
+    def example(self) -> str:
+        """Give an example of a turn."""
+        return f"buy {self.colours[0]}, mark {self.colours[0]}"
+
+    def _read_clause(self, words: Sequence[str]) -> Iterator[int]:
+        """Read one clause by its verb."""
+        verb, rest = self._verb(words[0]), list(words[1:])
+        if verb == "done" and not rest:
+            yield Action.DONE
+        elif verb == "bonus":
+            yield self._zero_action(rest, 1)
+        elif rest in (["nothing"], ["zero"], ["0"]):
+            yield self._zero_action([verb], 0)
+        elif verb == self.metal:
+            yield from [Action.BAR] * self._count(rest)
+        elif verb in FIRST:
+            yield from self._read_colours(verb, rest)
+        else:
+            raise BadNotation(f"{' '.join(words)!r} says too much: “done” stands alone.")
+
+    def _verb(self, word: str) -> str:
+        """Find the verb that a word begins."""
+        return _find(word, (*FIRST, self.metal, "bonus", "done"), "a verb", "Begin with one of")
+
+    def _zero_action(self, words: Sequence[str], place: int) -> int:
+        """Find the action that trades nothing, of the turn or of the bonus tile."""
+        verbs = {self.metal if verb == "bar" else verb: actions for verb, actions in ZERO_ACTIONS.items()}
+        if len(words) != 1:
+            raise BadNotation("Say what the bonus tile is for: " + ", ".join(f"bonus {verb}" for verb in verbs) + ".")
+        return verbs[_find(words[0], verbs, "an action", "Nothing can be traded with")][place]
+
+    def _count(self, words: Sequence[str]) -> int:
+        """Read how many bars are meant; without a number, one."""
+        if len(words) > 1 or (words and not re.fullmatch(r"[1-9]\d?", words[0])):
+            raise BadNotation(f"{' '.join(words)!r} is not a number of bars. Write for example: {self.metal} 2")
+        return int(words[0]) if words else 1
+
+    def _read_colours(self, verb: str, words: Sequence[str]) -> Iterator[int]:
+        """Read colours with numbers before them."""
+        kinds = (*self.colours, "black") if verb == "draw" else self.colours
+        if not words or words[-1].isdigit():
+            raise BadNotation(f"Which colour? Write for example: {verb} {self.colours[0]}")
+        times = 1
+        for word in words:
+            if re.fullmatch(r"[1-9]\d?x?", word):
+                times = int(word.rstrip("x"))
+                continue
+            colour = kinds.index(_find(word, kinds, "a colour", "The colours are"))
+            yield from [FIRST[verb] + colour] * times
+            times = 1
+
+
+def _verb(name: str) -> str:
+    """Name what actions have in common when they are written together."""
+    return name.split(maxsplit=1)[0] if not name.endswith("nothing") and not name.startswith("bonus") else name
+
+
+def _clause(verb: str, names: list[str]) -> str:
+    """Write actions of one verb as one clause."""
+    if names[0] == verb:
+        return f"{verb} {len(names)}" if len(names) > 1 else verb
+    return " ".join([verb, *(name.split()[1] for name in names)])
+
+
+def _find(word: str, known: Iterable[str], what: str, hint: str) -> str:
+    """Find the one known word that begins like this."""
+    listed = list(known)
+    fitting = [name for name in listed if name == word] or [name for name in listed if name.startswith(word)]
+    if not fitting:
+        raise BadNotation(f"{word!r} is not {what}. {hint}: {', '.join(listed)}.")
+    if len(fitting) > 1:
+        raise AmbiguousNotation(f"{word!r} could be {' or '.join(fitting)}. Write a letter more.")
+    return fitting[0]

@@ -1,0 +1,86 @@
+"""The table in named fields, for logs, traces and screens: nothing is computed that the table does not show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from outcry.kernel.record import Row
+
+from .market import bar_price, black_on_areas, current_sale_track, level, price
+from .state import BLACK, UNKNOWN, Phase, State, Track, Trader
+
+
+def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Describe a state, or a view, completely; a view has shares of colour ``unknown``."""
+    return {
+        **_turn(state),
+        **_prices(state, colours),
+        "market": pile(state.market, colours),
+        "purchase_track": pile(state.purchase_track, colours),
+        "bar_track": pile(state.bar_track, colours),
+        "sale_tracks": [pile(track, colours) for track in state.sale_tracks],
+        "current_sale_track": current_sale_track(state) + 1,
+        "sales_cleared": int(state.sales_cleared),
+        "bag": pile(state.bag, colours),
+        "drawn": pile(state.drawn, colours),
+        "box": dict.fromkeys(colours, int(state.board.boxed_each)),
+        "black_in_bank": int(state.bank_black),
+        "black_on_areas": black_on_areas(state),
+        "bank": int(state.bank),
+        "traders": [_trader(state.traders[seat], colours) for seat in range(state.players)],
+        "dealt_from": dict(zip(colours, map(int, state.dealt_from), strict=True)),
+        "draws_seen": {name: _sparse(row) for name, row in zip(colours, state.draws_seen, strict=True)},
+    }
+
+
+def _turn(state: State) -> dict[str, Any]:
+    """Say whose turn it is and how far it has come."""
+    return {
+        "phase": Phase(state.phase).name.lower(),
+        "turn": int(state.turn),
+        "seat": int(state.seat) + 1,
+        "has_acted": bool(state.has_acted),
+        "is_bonus": bool(state.is_bonus),
+        "bars_traded": int(state.bars_traded),
+        "trigger": Track(state.trigger).name.lower() if state.phase == Phase.DRAWING else None,
+        "draws_left": int(state.draws_left),
+    }
+
+
+def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Say what everything costs, and where the tokens stand."""
+    tile = level(state)
+    return {
+        "traded": dict(zip(colours, map(int, state.traded), strict=True)),
+        "level": int(state.level),
+        "limits": {"shares": int(tile.shares), "bars": int(tile.bars), "draw": int(tile.draw)},
+        "prices": {name: price(state, colour) for colour, name in enumerate(colours)},
+        "spaces": {name: [int(state.row[c]), int(state.column[c])] for c, name in enumerate(colours)},
+        "bar_price": bar_price(state),
+        "bar_space": int(state.bar_space),
+        "bars_bought": int(state.bars_bought),
+    }
+
+
+def _trader(trader: Trader, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Describe one seat."""
+    return {
+        "cash": int(trader.cash),
+        "bars": int(trader.bars),
+        "advantages": int(trader.advantages),
+        "has_open_hand": bool(trader.has_open_hand),
+        "face_up": pile(trader.face_up, colours),
+        "face_down": pile(trader.face_down, colours),
+    }
+
+
+def pile(shares: Row[int], colours: tuple[str, ...]) -> dict[str, int]:
+    """Count the shares of a pile by name, black and unknown ones only where there are any."""
+    counted = {name: int(shares[colour]) for colour, name in enumerate(colours)}
+    extra = {"black": int(shares[BLACK]), "unknown": int(shares[UNKNOWN])}
+    return counted | {name: count for name, count in extra.items() if count}
+
+
+def _sparse(row: Row[int]) -> dict[str, int]:
+    """Leave out the zeros of a row; the keys count from 1."""
+    return {str(place + 1): int(count) for place, count in enumerate(row) if count}

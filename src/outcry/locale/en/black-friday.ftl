@@ -1,0 +1,74 @@
+# Black Friday: colours, refusals and the story of a game.
+
+colour-purple = purple
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-white = white
+colour-black = black
+
+metal-gold = gold
+track-purchase = purchase track
+track-bar = gold track
+track-sale = sale track
+
+## Why an action is refused
+
+why-no-such-action = Nobody knows that action.
+why-game-over = The game is over.
+why-bag-decides = A share is being drawn from the bag: wait for it.
+why-bag-closed = The bag stays closed until a price change.
+why-bag-lacks-it = The bag holds no share of that colour.
+why-other-action = You have begun another action: mark a share to end it, or undo.
+why-action-taken = You have taken your action: use your bonus tile now, or end the turn with “done”.
+why-nothing-declared = You chose to trade nothing: only a share to mark is left to choose.
+why-none-in-market = The market holds no share of that colour.
+why-share-too-dear = You cannot pay for that share.
+why-share-limit = The level does not allow another share in this action.
+why-none-to-sell = You own no share of that colour.
+why-bar-too-dear = You cannot pay for a gold bar.
+why-bar-limit = The level does not allow another gold bar in this action.
+why-nothing-to-mark-for = Choose an action first: buy, sell or gold (with “nothing” if you only want to mark).
+why-mark-not-in-market = The market holds no share of that colour to mark.
+why-mark-not-on-track = The sale track holds no share of that colour.
+why-mark-a-bought-colour = Mark a colour that you have just bought: the market still holds one.
+why-mark-a-sold-colour = Mark a colour that you have just sold: the sale track still holds one.
+why-no-bonus = You have no bonus tile to use.
+why-mark-first = Mark a share first: every action moves one.
+why-act-first = Take your action first: buy, sell or gold.
+
+## The story
+
+story-dealt-market = The market receives { $colour }.
+story-dealt-hand = { $trader } is dealt { $colour }.
+story-dealt-hidden = { $trader } is dealt a share, face down.
+story-bought = { $trader } buys { $colour } for ${ $price }.
+story-sold = { $trader } sells { $colour } for ${ $price }.
+story-bar = { $trader } buys a { $metal } bar for ${ $price }.
+story-bonus = { $trader } uses the bonus tile.
+story-marked-purchase = { $trader } marks { $colour }: to the purchase track, { $count } of { $spaces }.
+story-marked-bar = { $trader } marks { $colour }: to the { $metal } track, { $count } of { $spaces }.
+story-marked-sale = { $trader } marks { $colour }: off the sale track, { $count } left.
+story-marked-nothing = There is nothing to mark.
+story-rises = { $colour } rises from ${ $old } to ${ $new }.
+story-falls = { $colour } falls from ${ $old } to ${ $new }.
+story-price-change = The { $track } calls for a price change: { $draws ->
+    [one] one share is drawn
+   *[other] { $draws } shares are drawn
+}.
+story-drawn = Drawn: { $colour }.
+story-bar-price = { $metal } rises from ${ $old } to ${ $new }: { $black } black drawn, { $bars } bars bought.
+story-net = { $colour }: { $drawn } drawn{ $black ->
+    [0] { "" }
+   *[other] { " − " }{ $black } black = { $net }
+}, ${ $old } → ${ $new }.
+story-missing = The market has no { $colour }: up from ${ $old } to ${ $new }.
+story-level = Level { $level } is in force: { $shares } shares, { $bars } bars, { $draws } drawn.
+story-next-track = Sale track { $number } is used from now on.
+story-refilled = The centre sale track is refilled: { $count } shares and { $black } black.
+story-crash = { $metal } stands at ${ $price }: the market crashes, the game is over.
+story-called-off = { $turns } turns are played: the game is called off.
+story-last-sale = { $trader } sells { $shares ->
+    [one] the last share
+   *[other] the last { $shares } shares
+} for ${ $amount }.

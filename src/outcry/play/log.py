@@ -1,0 +1,188 @@
+"""Log files: a match as readable JSON, one line for each entry, that replays to the same table or is refused.
+
+``log.schema.json`` beside this file describes the format; docs/log-format.md explains it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import outcry
+from outcry.errors import BadBoard, BadLog, OutcryError, TableError
+from outcry.games import find_game
+from outcry.kernel.verbs import CHANCE
+
+from .fate import Fate
+from .match import Match
+
+FORMAT, VERSION = "outcry-log", 1
+CHANCE_NAME = "chance"
+KEYS = ("format", "version", "outcry", "game", "rules", "players", "memory", "board", "fate", "entries", "digest")
+
+
+def actor_name(actor: int) -> str | int:
+    """Name an actor as people do: chance, or a seat counted from 1."""
+    return CHANCE_NAME if actor == CHANCE else actor + 1
+
+
+# Writing
+
+
+def log_of(match: Match[Any, Any], memory: str = "helped") -> dict[str, Any]:
+    """Describe a whole match."""
+    names, fate = match.game.customs.names(), match.fate
+    log = {
+        "format": FORMAT,
+        "version": VERSION,
+        "outcry": outcry.__version__,
+        "game": match.game.name,
+        "rules": match.game.customs.rules_version,
+        "players": match.players,
+        "memory": memory,
+        "board": match.board,
+        "fate": {"promise": fate.promise, "salt": fate.salt, "secret": fate.secret.hex()} if fate else None,
+        "entries": [[actor_name(actor), names[action]] for actor, action in match.entries],
+    }
+    return log | {"digest": digest_of(log)}
+
+
+def digest_of(log: Mapping[str, Any]) -> str:
+    """Hash all of a log but the digest itself."""
+    content = {key: value for key, value in log.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def write_log(log: Mapping[str, Any]) -> str:
+    """Write a log so that people can read it: one line for each key, and for each entry."""
+    lines = [f'  "{key}": {json.dumps(value)}' for key, value in log.items() if key not in ("entries", "digest")]
+    entries = ",\n".join(f"    {json.dumps(entry)}" for entry in log["entries"])
+    lines += [f'  "entries": [\n{entries}\n  ]', f'  "digest": {json.dumps(log["digest"])}']
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def save(match: Match[Any, Any], path: Path, memory: str = "helped") -> None:
+    """Save a match so that an interruption leaves either the old file or the new one, never half of it."""
+    part = path.with_name(path.name + ".part")
+    part.write_text(write_log(log_of(match, memory)), encoding="utf-8")
+    part.replace(path)
+
+
+# Reading
+
+
+def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
+    """Read a log file and play it again; anything amiss is refused with its place."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadLog(f"{path} cannot be read: {error}.") from error
+    try:
+        return read_log(text)
+    except BadLog as error:
+        raise BadLog(f"{path}: {error}") from error
+
+
+def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
+    """Read the text of a log; give the match as far as it went, and what else the log says."""
+    try:
+        log = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadLog(f"This is not JSON: {error.msg} in line {error.lineno}.") from error
+    check_header(log)
+    match = replay(log)
+    if log["digest"] != digest_of(log):
+        raise BadLog("The digest does not fit: something in this file was changed after it was written.")
+    return match, log
+
+
+def check_header(log: Any) -> None:
+    """Refuse what is not a log, or a log of another version."""
+    if not isinstance(log, dict) or log.get("format") != FORMAT:
+        raise BadLog(f'This is not a log of outcry: "format" should be "{FORMAT}".')
+    if log.get("version") != VERSION:
+        raise BadLog(f"It is of format version {log.get('version')!r}, but this program reads version {VERSION}.")
+    if missing := [key for key in KEYS if key not in log]:
+        raise BadLog(f"It lacks {', '.join(missing)}.")
+    checks: dict[str, Callable[[Any], bool]] = {
+        "game": lambda value: isinstance(value, str),
+        "players": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
+        "memory": lambda value: value in ("helped", "unaided"),
+        "fate": lambda value: value is None or is_fate(value),
+        "entries": lambda value: isinstance(value, list),
+    }
+    if wrong := [key for key, is_right in checks.items() if not is_right(log[key])]:
+        raise BadLog(f"{wrong[0]!r} is not what it should be: {json.dumps(log[wrong[0]])[:80]}.")
+
+
+def is_fate(value: Any) -> bool:
+    """Say whether a value has the three texts of a fate, with a secret in hexadecimal."""
+    if not isinstance(value, dict) or value.keys() != {"promise", "salt", "secret"}:
+        return False
+    try:
+        bytes.fromhex(value["secret"])
+    except (TypeError, ValueError):
+        return False
+    return isinstance(value["salt"], str)
+
+
+def replay(log: Mapping[str, Any]) -> Match[Any, Any]:
+    """Play the entries of a log, checking each; give a match that goes on with the fate of the log."""
+    match = new_match(log)
+    fate = fate_of(log)
+    actions = {name: action for action, name in match.game.customs.names().items()}
+    for number, entry in enumerate(log["entries"], 1):
+        try:
+            replay_entry(match, entry, actions, fate)
+        except (BadLog, TableError) as error:
+            raise BadLog(f"Entry {number}, {json.dumps(entry)[:80]}: {error}") from error
+    match.fate = fate
+    return match
+
+
+def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
+    """Set the table that a log begins with."""
+    try:
+        game = find_game(log["game"])
+        if log["rules"] != game.customs.rules_version:
+            raise BadLog(
+                f"It follows version {log['rules']!r} of the rules of {game.name}, but this program knows version "
+                f"{game.customs.rules_version}. Outcry {log['outcry']} has written it and can read it."
+            )
+        return Match(game, log["players"], game.customs.check_board(log["board"]))
+    except BadBoard as error:
+        raise BadLog(f"Its board cannot be played on: {error}") from error
+    except BadLog:
+        raise
+    except OutcryError as error:
+        raise BadLog(str(error)) from error
+
+
+def fate_of(log: Mapping[str, Any]) -> Fate | None:
+    """Take the fate out of a log, and check that its secret keeps the promise."""
+    if log["fate"] is None:
+        return None
+    fate = Fate(bytes.fromhex(log["fate"]["secret"]), log["fate"]["salt"])
+    if fate.promise != log["fate"]["promise"]:
+        raise BadLog("Its secret is not the one that was promised.")
+    return fate
+
+
+def replay_entry(match: Match[Any, Any], entry: Any, actions: Mapping[str, int], fate: Fate | None) -> None:
+    """Play one entry, if it is one, if it is its actor's turn, if it is legal, and if chance was honest."""
+    if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
+        raise BadLog("An entry is a pair of an actor and an action.")
+    actor, name = entry
+    if match.is_over:
+        raise BadLog("The game was over before it.")
+    if actor != actor_name(match.to_move):
+        raise BadLog(f"It should be made by {actor_name(match.to_move)!r}.")
+    if name not in actions:
+        raise BadLog(f"There is no action {name!r}.")
+    if fate and match.to_move == CHANCE and actions[name] != match.outcome(fate):
+        expected = match.game.customs.names()[match.outcome(fate)]
+        raise BadLog(f"It was tampered with: the promised secret leads to {expected!r}.")
+    match.play(match.to_move, actions[name])

@@ -1,0 +1,248 @@
+"""One match: the table, its history, the turn in the making, and who may see what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.kernel.dice import pick
+from outcry.kernel.game import Event, Game
+from outcry.kernel.record import Record, Row, copy, counts, new
+from outcry.kernel.verbs import CHANCE, Position
+from outcry.locale import voice
+
+from .fate import Fate
+
+S = TypeVar("S", bound=Position)
+O = TypeVar("O", bound=Record)  # noqa: E741
+
+HIDDEN = "?"
+
+
+class Entry(NamedTuple):
+    """One line of the history: who acted, a seat or CHANCE, and what was done."""
+
+    actor: int
+    action: int
+
+
+class Match(Generic[S, O]):
+    """A game in progress. With a fate, chance moves by itself; without, somebody reports its outcomes."""
+
+    def __init__(self, game: Game[S, O], players: Sequence[str], board: Any = None, fate: Fate | None = None) -> None:
+        """Set the table for players who are in their seats, and let chance make its first moves."""
+        self.game, self.players, self.fate = game, list(players), fate
+        self.board = game.customs.printed_board() if board is None else board
+        self.options = game.customs.agree(self.players, self.board)
+        self.state = new(game.state)
+        self.entries: list[Entry] = []
+        self.draft: list[int] = []
+        game.rules.setup(self.state, self.options)
+        self._drafts = [copy(self.state)]
+        self._let_chance_move()
+
+    # The table
+
+    @property
+    def to_move(self) -> int:
+        """Whose decision the match waits for: a seat, CHANCE or NOBODY."""
+        return int(self.game.rules.to_move(self.state))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.game.rules.is_over(self.state))
+
+    def view(self, seat: int) -> S:
+        """Show the table as one seat sees it; only the seat that drafts a turn sees its draft."""
+        view = new(self.game.state)
+        self.game.rules.observe(self._table_of(seat), seat, view)
+        return view
+
+    def legal(self, seat: int) -> list[int]:
+        """List what a seat may add to its draft; nothing if it is not its turn."""
+        table = self._table_of(seat)
+        return self._legal_at(table) if self.game.rules.to_move(table) == seat else []
+
+    def scores(self) -> list[int]:
+        """Count what each seat is worth at the end; before it, that would tell secrets."""
+        return self._count(self.game.rules.score)
+
+    def places(self) -> list[int]:
+        """Rank the seats at the end: 1 is best, equals share a place and the next is skipped."""
+        standing = self._count(self.game.rules.standing)
+        return [1 + sum(other > own for other in standing) for own in standing]
+
+    # Acting
+
+    def play(self, seat: int, action: int) -> None:
+        """Take one action at once, as computer players and reported outcomes of chance do, and let chance answer."""
+        self._require_turn(seat)
+        self._require_legal(self.state, action)
+        self._take(seat, action)
+        self._let_chance_move()
+
+    def propose(self, seat: int, actions: Sequence[int]) -> None:
+        """Add actions to the draft of a turn; if one of them is refused, none is added."""
+        self._require_turn(seat)
+        tables = [self._drafts[-1]]
+        for action in actions:
+            self._require_legal(tables[-1], action, seat)
+            tables.append(copy(tables[-1]))
+            self.game.rules.apply(tables[-1], action)
+        self._drafts += tables[1:]
+        self.draft += actions
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of the draft."""
+        if reason := self.why_no_undo(seat):
+            raise UndoClosed(voice().say(reason))
+        self.draft.pop()
+        self._drafts.pop()
+
+    def why_no_undo(self, seat: int) -> str:
+        """Name the message that says why nothing can be taken back; empty if something can."""
+        if self.draft and seat == self.to_move:
+            return ""
+        if not self.entries:
+            return "undo-nothing-yet"
+        last = self.entries[-1].actor
+        if last == CHANCE:
+            return "undo-closed-by-chance"
+        return "undo-confirmed" if last == seat else "undo-closed-by-others"
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the draft has said all that the turn needs: the next to move is not the one who drafts."""
+        return bool(self.draft) and self.game.rules.to_move(self._drafts[-1]) != self.to_move
+
+    def confirm(self, seat: int) -> None:
+        """Make the draft public; chance answers."""
+        self._require_turn(seat)
+        if not self.is_complete:
+            raise IllegalAction(0, voice().say("draft-incomplete"))
+        for action in list(self.draft):
+            self._take(seat, action)
+        self._let_chance_move()
+
+    def discard(self) -> None:
+        """Forget the draft."""
+        self.draft.clear()
+        self._drafts = [copy(self.state)]
+
+    # History
+
+    def history_for(self, seat: int) -> list[tuple[int, str]]:
+        """Write down the match as one seat lived through it, with ``?`` for what it could not tell apart."""
+        names, again = self.game.customs.names(), self.again()
+        lines = []
+        for actor, action in self.entries:
+            lines.append((actor, HIDDEN if again.is_hidden(seat, action) else names[action]))
+            again.play(actor, action)
+        return lines
+
+    def is_hidden(self, seat: int, action: int) -> bool:
+        """Say whether some other legal action would have looked the same to a seat that did not choose it."""
+        if seat == self.to_move:
+            return False
+        seen = self._glimpse(seat, action)
+        others = [other for other in self._legal_at(self.state) if other != action]
+        return any(self._glimpse(seat, other) == seen for other in others)
+
+    def again(self) -> Match[S, O]:
+        """Begin the same match again, with nobody to move chance."""
+        return Match(self.game, self.players, self.board)
+
+    # Honest chance
+
+    def outcome(self, fate: Fate) -> int:
+        """Say what a fate makes of the chance that the match waits for."""
+        weights: Row[int] = counts(len(self.game.actions))
+        self.game.rules.chance_weights(self.state, weights)
+        return int(pick(weights, fate.point(len(self.entries), int(sum(weights)))))
+
+    def reveal(self) -> bytes:
+        """Keep the promise: show the secret behind every outcome, once the game is over."""
+        self._require_the_end()
+        return self.fate.secret if self.fate else b""
+
+    # Small steps
+
+    def _take(self, actor: int, action: int) -> None:
+        """Apply an action, write it down, and begin a new draft."""
+        self.game.rules.apply(self.state, action)
+        self.entries.append(Entry(actor, action))
+        self.discard()
+
+    def _let_chance_move(self) -> None:
+        """Let fate decide until a player has to, or the game is over."""
+        while self.fate and self.to_move == CHANCE:
+            self._take(CHANCE, self.outcome(self.fate))
+
+    def _require_turn(self, seat: int) -> None:
+        """Refuse whoever is not to move, before anything else: another refusal could tell the secrets of others."""
+        if seat != self.to_move and not self.is_over:
+            who = "not-your-turn-chance" if self.to_move == CHANCE else "not-your-turn"
+            raise NotYourTurn(voice().say(who, trader=self.to_move + 1))
+
+    def _require_legal(self, table: S, action: int, seat: int | None = None) -> None:
+        """Refuse what the rules forbid, with their reason."""
+        if seat is not None and not self.game.rules.is_over(table) and self.game.rules.to_move(table) != seat:
+            raise IllegalAction(0, voice().say("draft-complete"))
+        if why := self.game.rules.why_illegal(table, action):
+            raise IllegalAction(int(why), self.reason(int(why)))
+
+    def reason(self, why: int, language: str = "en") -> str:
+        """Say why the rules forbid something."""
+        return voice(language).say(f"why-{self.game.reasons(why).name.lower().replace('_', '-')}")
+
+    def _require_the_end(self) -> None:
+        """Refuse to tell secrets while the game goes on."""
+        if not self.is_over:
+            raise StillPlaying(voice().say("still-playing"))
+
+    def _count(self, verb: Any) -> list[int]:
+        """Ask the rules for a number for each seat, once the game is over."""
+        self._require_the_end()
+        out: Row[int] = counts(len(self.players))
+        verb(self.state, out)
+        return [int(number) for number in out]
+
+    def _table_of(self, seat: int) -> S:
+        """The table as a seat works on it."""
+        return self._drafts[-1] if seat == self.to_move else self.state
+
+    def _legal_at(self, table: S) -> list[int]:
+        """List the ids of what may come next."""
+        mask: Row[int] = counts(len(self.game.actions))
+        self.game.rules.legal_actions(table, mask)
+        return [action for action, allowed in enumerate(mask) if allowed]
+
+    def _glimpse(self, seat: int, action: int) -> bytes:
+        """Show what a seat would see after an action."""
+        after, view = copy(self.state), new(self.game.state)
+        self.game.rules.apply(after, action)
+        self.game.rules.observe(after, seat, view)
+        return view.tobytes()
+
+
+def is_honest(match: Match[Any, Any], fate: Fate) -> bool:
+    """Check, once the secret is revealed, that every outcome of a match follows from it."""
+    again = match.again()
+    for actor, action in match.entries:
+        if actor == CHANCE and action != again.outcome(fate):
+            return False
+        again.play(actor, action)
+    return True
+
+
+def tell(match: Match[S, O], first: int = 0) -> list[tuple[Entry, list[Event]]]:
+    """Tell the story of a match from one entry on."""
+    again, told = match.again(), []
+    for number, entry in enumerate(match.entries):
+        before = copy(again.state)
+        again.play(*entry)
+        if number >= first:
+            told.append((entry, match.game.customs.tell(before, entry.action, again.state)))
+    return told
