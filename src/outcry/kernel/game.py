@@ -74,6 +74,10 @@ class Customs(Protocol[S_contra, O_co]):
         """Describe a table, or a view of it, in named fields."""
         ...
 
+    def odds(self, view: S_contra, seat: int, /) -> dict[str, Any]:
+        """Say what chance may bring next, as far as a seat can know."""
+        ...
+
 
 @dataclass(frozen=True)
 class Game(Generic[S, O]):

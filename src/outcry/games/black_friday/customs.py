@@ -11,6 +11,7 @@ from outcry.kernel.record import assign, new
 
 from .board import Numbers, Printed, check_board, lay_out, read_board, write_board
 from .notation import Notation
+from .odds import odds
 from .picture import picture
 from .state import MOST_PLAYERS, Options, State
 from .story import Story
@@ -90,3 +91,7 @@ class Customs2023:
     def picture(self, state: State) -> dict[str, Any]:
         """Describe a table, or a view of it, in named fields."""
         return picture(state, self.printed.colours)
+
+    def odds(self, view: State, seat: int) -> dict[str, Any]:
+        """Say how likely each colour is to rise or fall in the next price change, as far as a seat can know."""
+        return odds(view, seat, self.printed.colours)

@@ -63,7 +63,13 @@ story-net = { $colour }: { $drawn } drawn{ $black ->
    *[other] { " − " }{ $black } black = { $net }
 }, ${ $old } → ${ $new }.
 story-missing = The market has no { $colour }: up from ${ $old } to ${ $new }.
-story-level = Level { $level } is in force: { $shares } shares, { $bars } bars, { $draws } drawn.
+story-level = Level { $level } is in force: { $shares ->
+    [one] 1 share
+   *[other] { $shares } shares
+}, { $bars ->
+    [one] 1 bar
+   *[other] { $bars } bars
+}, { $draws } drawn.
 story-next-track = Sale track { $number } is used from now on.
 story-refilled = The centre sale track is refilled: { $count } shares and { $black } black.
 story-crash = { $metal } stands at ${ $price }: the market crashes, the game is over.

@@ -1,0 +1,18 @@
+"""The ``outcry`` command. Heavy packages are imported by the commands that need them, not before."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command; whatever is refused is said in one line, with exit code 2."""
+    from outcry.errors import OutcryError
+
+    from .app import app
+
+    try:
+        app()
+    except OutcryError as error:
+        print(f"outcry: {error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,179 @@
+"""Measure the kernel on this machine. Ratios within one run say more than the figures: machines differ and are noisy."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+
+from outcry.bots.catalogue import players_of
+from outcry.games import find_game
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.game import Game
+from outcry.kernel.playout import random_playout
+from outcry.kernel.record import Record, Row, assign, counts, layout, new
+from outcry.kernel.verbs import Position, setup
+from outcry.simulate.bulk import simulate
+
+from .screen import make_console
+
+SEATS = 4
+WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
+
+Figures = dict[str, float]
+
+
+def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
+    """Measure everything and report it."""
+    game = find_game(game_name)
+    figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
+    steps: list[Callable[[], Figures]] = [
+        lambda: measure_random_play(game, 0.5 if quick else 2.0),
+        lambda: interpreted(game_name),
+        lambda: measure_players(game, 400 if quick else 4000),
+        lambda: measure_copies(game),
+        measure_command,
+    ]
+    if not quick:
+        steps.append(lambda: measure_compilation(game_name))
+    with Progress(TextColumn("Measuring"), BarColumn(), console=make_console(stderr=True)) as progress:
+        for step in progress.track(steps):
+            figures |= step()
+    figures["compiled_to_interpreted"] = figures["decisions_per_s"] / figures["interpreted_decisions_per_s"]
+    if as_json:
+        print(json.dumps({"game": game_name, **figures}))
+    else:
+        show(game_name, figures)
+
+
+# What is measured
+
+
+@rule
+def play_at_random(state: Position, options: Record, dice: Dice, weights: Row[int], games: int) -> int:
+    """Play random games one after the other; return how many decisions the players took."""
+    decisions = 0
+    for _ in range(games):
+        setup(state, options)
+        decisions += random_playout(state, dice, weights)
+    return decisions
+
+
+@rule
+def copy_often(target: Position, source: Position, times: int) -> None:
+    """Copy a table again and again, changed a little each time."""
+    for turn in range(times):
+        source.players = turn
+        assign(target, source)
+
+
+def measure_random_play(game: Game[Any, Any], seconds: float) -> Figures:
+    """Play at random on one core for some time; the best of several stretches counts."""
+    options = game.customs.agree(["random"] * SEATS, game.customs.printed_board())
+    state, dice, weights = new(game.state), new(Dice, seed=1), counts(len(game.actions))
+    games, best = 1, {"decisions_per_s": 0.0, "games_per_s": 0.0}
+    play_at_random(state, options, dice, weights, 1)
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        start = time.perf_counter()
+        decisions = play_at_random(state, options, dice, weights, games)
+        took = time.perf_counter() - start
+        if decisions / took > best["decisions_per_s"]:
+            best = {"decisions_per_s": decisions / took, "games_per_s": games / took}
+        games = games * 2 if took < seconds / 20 else games
+    return best
+
+
+def interpreted(game: str) -> Figures:
+    """Play at random in plain Python, in a process of its own."""
+    figures = run_worker(game, "random", NUMBA_DISABLE_JIT="1")
+    return {f"interpreted_{name}": figure for name, figure in figures.items()}
+
+
+def measure_players(game: Game[Any, Any], games: int) -> Figures:
+    """Let each computer player fill all seats, on one core, and the random one on all cores."""
+    figures = {}
+    for player in players_of(game.name):
+        figures[f"{player.name}_games_per_s"] = games_per_second(game, player.name, games, 1)
+    cores = os.cpu_count() or 1
+    figures[f"random_games_per_s_on_{cores}_cores"] = games_per_second(game, "random", games * 4, cores)
+    return figures
+
+
+def games_per_second(game: Game[Any, Any], player: str, games: int, threads: int) -> float:
+    """Simulate games of one kind of player, after a few to warm up."""
+    simulate(game, [player] * SEATS, SEATS, threads=threads)
+    start = time.perf_counter()
+    results = simulate(game, [player] * SEATS, games, threads=threads)
+    return results.games / (time.perf_counter() - start)
+
+
+def measure_copies(game: Game[Any, Any], times: int = 2_000_000) -> Figures:
+    """Copy tables inside a rule."""
+    source, target = new(game.state), new(game.state)
+    copy_often(target, source, 1)
+    start = time.perf_counter()
+    copy_often(target, source, times)
+    return {"copy_ns": (time.perf_counter() - start) / times * 1e9}
+
+
+def measure_command() -> Figures:
+    """Time ``outcry --help`` in fresh processes; the best counts."""
+    command = [sys.executable, "-c", "from outcry.cli import main; main()", "--help"]
+    return {"help_s": min(timed(command, {}) for _ in range(5))}
+
+
+def measure_compilation(game: str) -> Figures:
+    """Compile in an empty cache, then load what was compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", WORKER, game, "compile"]
+        cold = timed(command, {"XDG_CACHE_HOME": folder})
+        return {"compile_cold_s": cold, "compile_cached_s": timed(command, {"XDG_CACHE_HOME": folder})}
+
+
+# Workers
+
+
+def work(game_name: str, job: str) -> None:
+    """Do one job in a process of its own, and print its figures."""
+    game = find_game(game_name)
+    if job == "compile":
+        from .compiling import compile_for_play
+
+        compile_for_play(game, ["mibs", "trader", "random"])
+    else:
+        print(json.dumps(measure_random_play(game, 2.0)))
+
+
+def run_worker(game: str, job: str, **settings: str) -> Figures:
+    """Run a job in a process of its own, and read its figures."""
+    command = [sys.executable, "-c", WORKER, game, job]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
+    figures: Figures = json.loads(done.stdout)
+    return figures
+
+
+def timed(command: list[str], settings: dict[str, str]) -> float:
+    """Run a command and say how long it took."""
+    start = time.perf_counter()
+    subprocess.run(command, env=os.environ | settings, capture_output=True, check=True)
+    return time.perf_counter() - start
+
+
+def show(game: str, figures: Figures) -> None:
+    """Print the figures as a table."""
+    table = Table(title=f"{game} on this machine")
+    table.add_column("figure")
+    table.add_column("", justify="right")
+    for name, figure in figures.items():
+        table.add_row(name.replace("_", " "), f"{figure:,.2f}" if figure < 100 else f"{figure:,.0f}")
+    make_console().print(table)

@@ -1,0 +1,200 @@
+"""Play in the terminal: people type, computers think, everybody sees only what they may."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from outcry.bots.catalogue import check_names
+from outcry.errors import BadBoard, BadLog, TableError
+from outcry.games import find_game
+from outcry.kernel.game import Game
+from outcry.locale import Voice, voice
+from outcry.play.fate import Fate
+from outcry.play.log import load, save
+from outcry.play.match import Match, is_honest, tell
+
+from .compiling import compile_for_play
+from .computers import decide
+from .floor import Look, draw_floor
+from .screen import HUMAN, make_console, read_text, seat_names, sentence
+from .typing import Typist
+
+
+class Left(Exception):  # noqa: N818
+    """Somebody quits before the end."""
+
+
+def start_match(
+    game_name: str, players: Sequence[str], seed: int | None, log: Path | None, board_path: Path | None, memory: str
+) -> None:
+    """Seat the players, begin a match and play it."""
+    game = find_game(game_name)
+    check_names(game.name, players, also=[HUMAN])
+    seated = game.customs.seat(list(players))
+    board = game.customs.read_board(read_text(board_path, BadBoard)) if board_path else None
+    if log and not log.parent.is_dir():
+        raise BadLog(f"{log} cannot be written: there is no folder {log.parent}.")
+    compile_for_play(game, seated)
+    number = secrets.randbelow(10**9) if seed is None else seed
+    match = Match(game, seated, board, Fate.from_seed(number))
+    table = Session(match, log, memory)
+    table.greet(number)
+    table.run()
+
+
+def resume_match(path: Path) -> None:
+    """Go on with a saved match."""
+    match, log = load(path)
+    check_names(match.game.name, match.players, also=[HUMAN])
+    compile_for_play(match.game, match.players)
+    Session(match, path, log["memory"]).run()
+
+
+class Session:
+    """A match at one terminal."""
+
+    def __init__(self, match: Match[Any, Any], path: Path | None, memory: str) -> None:
+        """Sit down at the terminal."""
+        self.match, self.path, self.memory = match, path, memory
+        self.console: Console = make_console()
+        self.voice: Voice = voice()
+        self.names = seat_names(match.players, self.voice)
+        self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
+        self.told = len(match.entries)
+        self.seen_by: int | None = self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return self.match.game
+
+    def greet(self, seed: int) -> None:
+        """Name the game, the seats and the promise of chance."""
+        fate = self.match.fate
+        self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
+        if fate:
+            self.console.print(self.voice.say("seed-told", seed=str(seed), promise=fate.promise[:16]), style="dim")
+
+    def run(self) -> None:
+        """Play until the game is over, or somebody leaves."""
+        try:
+            while not self.match.is_over:
+                self.take_turn(self.match.to_move)
+        except (Left, KeyboardInterrupt):
+            self.leave()
+            return
+        self.tell_news()
+        self.show_result()
+        self.keep()
+
+    def take_turn(self, seat: int) -> None:
+        """Let a person or a computer decide."""
+        if seat in self.people:
+            self.hand_over(seat)
+            self.tell_news()
+            self.draw(seat)
+            self.let_type(seat)
+        else:
+            self.match.play(seat, decide(self.match, seat))
+            if not self.people:
+                self.tell_news()
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people share a screen, clear it before another one looks at it."""
+        if len(self.people) > 1 and self.seen_by != seat:
+            self.console.clear()
+            self.read(self.voice.say("pass-screen", trader=self.names[seat]) + " ")
+            self.console.clear()
+        self.seen_by = seat
+
+    def draw(self, seat: int) -> None:
+        """Draw the table as a seat sees it."""
+        self.console.print()
+        look = Look(self.names, self.voice, seat if self.memory == "unaided" else None)
+        self.console.print(draw_floor(self.game.customs.picture(self.match.view(seat)), self.match.board, look))
+        self.console.print()
+
+    def let_type(self, seat: int) -> None:
+        """Let a person compose a turn and confirm it."""
+        typist = Typist(self.match, seat, self.console, self.voice)
+        typist.show_choices()
+        while True:
+            words = self.read(f"{self.names[seat]} › ").strip()
+            if words.lower() in ("quit", "q", "exit"):
+                raise Left
+            if words.lower() == "board":
+                self.draw(seat)
+            elif self.is_confirmed(typist, seat, words):
+                return
+
+    def is_confirmed(self, typist: Typist, seat: int, words: str) -> bool:
+        """Take what was typed; an empty line confirms a complete turn."""
+        if not words and self.match.is_complete:
+            self.match.confirm(seat)
+            self.keep(silently=True)
+            return True
+        try:
+            typist.take(words)
+        except TableError as error:
+            self.console.print(str(error), style="red")
+        return False
+
+    def read(self, prompt: str) -> str:
+        """Read a line; the end of the input means to leave."""
+        try:
+            return self.console.input(prompt)
+        except EOFError:
+            self.console.print()
+            raise Left from None
+
+    def tell_news(self) -> None:
+        """Tell what happened since the last time, a line for each sentence."""
+        for entry, events in tell(self.match, self.told):
+            style = "" if entry.actor >= 0 else "dim"
+            for event in events:
+                if event.key != "story-drawn" and not event.key.startswith("story-dealt"):
+                    self.console.print("  " + sentence(event, self.names, self.voice), style=style)
+        self.told = len(self.match.entries)
+
+    def show_result(self) -> None:
+        """Rank the traders, and check that chance was honest."""
+        table = Table(title=self.voice.say("result-title"))
+        for column in ("place", "trader", "wealth", "gold"):
+            table.add_column(self.voice.say(f"result-{column}"), justify="left" if column == "trader" else "right")
+        scores, places = self.match.scores(), self.match.places()
+        for seat in sorted(range(len(places)), key=places.__getitem__):
+            bars = self.game.customs.picture(self.match.state)["traders"][seat]["bars"]
+            table.add_row(str(places[seat]), self.names[seat], f"${scores[seat]}", str(bars))
+        self.console.print()
+        self.console.print(table)
+        self.show_honesty()
+
+    def show_honesty(self) -> None:
+        """Reveal the secret and check every outcome against it."""
+        fate = self.match.fate
+        if fate and is_honest(self.match, fate):
+            count = sum(entry.actor < 0 for entry in self.match.entries)
+            secret = self.match.reveal().hex()[:16]
+            self.console.print(self.voice.say("result-honest", count=count, secret=secret), style="dim")
+
+    def leave(self) -> None:
+        """Save what was confirmed, and say how to go on."""
+        if self.match.draft:
+            self.console.print(self.voice.say("draft-dropped"))
+        self.match.discard()
+        self.keep()
+        if not self.path:
+            self.console.print(self.voice.say("not-saved"))
+
+    def keep(self, silently: bool = False) -> None:
+        """Write the log file, if there is to be one."""
+        if self.path:
+            save(self.match, self.path, self.memory)
+            if not silently and not self.match.is_over:
+                self.console.print(self.voice.say("saved", path=str(self.path)))

@@ -1,0 +1,129 @@
+"""Step through a match that was played, or trace it for a program."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from outcry.errors import BadSeats
+from outcry.kernel.record import copy
+from outcry.kernel.verbs import CHANCE
+from outcry.locale import voice
+from outcry.play.log import actor_name, load
+from outcry.play.match import HIDDEN, Match
+
+from .floor import Look, draw_floor
+from .screen import make_console, seat_names, sentence
+
+
+def trace_match(path: Path) -> None:
+    """Print the table before the first entry and after each, as one line of JSON each."""
+    match, _ = load(path)
+    customs, names, again = match.game.customs, match.game.customs.names(), match.again()
+    print_line({"number": 0, "actor": None, "action": None, "state": customs.picture(again.state)})
+    for number, (actor, action) in enumerate(match.entries, 1):
+        again.play(actor, action)
+        line = {"number": number, "actor": actor_name(actor), "action": names[action]}
+        print_line(line | {"state": customs.picture(again.state)})
+
+
+def print_line(line: dict[str, Any]) -> None:
+    """Print one line of JSON."""
+    sys.stdout.write(json.dumps(line) + "\n")
+
+
+def step_through(path: Path, seat: int | None) -> None:
+    """Show a match turn by turn: Enter for the next turn, a number to jump to an entry, q to stop."""
+    match, log = load(path)
+    if seat is not None and seat > len(match.players):
+        raise BadSeats(f"There is no seat {seat}: the match has {len(match.players)}.")
+    Stepper(match, log["fate"] is not None, None if seat is None else seat - 1).run()
+
+
+class Stepper:
+    """Walks through the entries of a match, as one seat saw them or with all screens lifted."""
+
+    def __init__(self, match: Match[Any, Any], is_checked: bool, seat: int | None) -> None:
+        """Begin before the first entry."""
+        self.match, self.again, self.is_checked, self.seat = match, match.again(), is_checked, seat
+        self.console: Console = make_console()
+        self.voice = voice()
+        self.names = seat_names(match.players, self.voice)
+        self.is_asking = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def run(self) -> None:
+        """Show the match, with a pause after each turn if somebody is there to see it."""
+        self.console.print(f"[bold]{self.match.game.title}[/bold]  " + "  ".join(self.names))
+        if self.is_checked:
+            self.console.print("Every outcome follows from the promised secret.", style="dim")
+        while self.number < len(self.match.entries):
+            self.show_turn()
+            if self.is_asking and not self.goes_on():
+                return
+        self.show_end()
+
+    @property
+    def number(self) -> int:
+        """How many entries were shown."""
+        return len(self.again.entries)
+
+    def show_turn(self) -> None:
+        """Show the entries up to the next decision of another seat, and then the table."""
+        actor = self.match.entries[self.number].actor
+        while self.number < len(self.match.entries):
+            entry = self.match.entries[self.number]
+            if entry.actor not in (CHANCE, actor) and actor != CHANCE:
+                break
+            if actor == CHANCE and entry.actor != CHANCE:
+                break
+            self.show_entry(entry.action)
+        if self.is_asking or self.number == len(self.match.entries):
+            self.draw()
+
+    def show_entry(self, action: int) -> None:
+        """Tell one entry, unless the onlooker could not know it."""
+        is_hidden = self.seat is not None and self.again.is_hidden(self.seat, action)
+        before, actor = copy(self.again.state), self.again.to_move
+        self.again.play(actor, action)
+        label = f"{self.number:>4}  "
+        if is_hidden:
+            self.console.print(label + HIDDEN, style="dim")
+            return
+        for event in self.match.game.customs.tell(before, action, self.again.state):
+            self.console.print(label + sentence(event, self.names, self.voice), style="dim" if actor == CHANCE else "")
+            label = " " * len(label)
+
+    def draw(self) -> None:
+        """Draw the table."""
+        state = self.again.state if self.seat is None else self.again.view(self.seat)
+        look = Look(self.names, self.voice)
+        self.console.print(draw_floor(self.match.game.customs.picture(state), self.match.board, look))
+
+    def goes_on(self) -> bool:
+        """Ask for the next step; a number jumps to that entry."""
+        try:
+            words = self.console.input("Enter: next turn · number: go to entry · q: stop › ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return False
+        if words.isdigit():
+            self.jump(min(int(words), len(self.match.entries)))
+        return words.lower() not in ("q", "quit")
+
+    def jump(self, number: int) -> None:
+        """Go to an entry, forwards or back."""
+        self.again = self.match.again()
+        for actor, action in self.match.entries[:number]:
+            self.again.play(actor, action)
+        self.draw()
+
+    def show_end(self) -> None:
+        """Say how the match ended, or that it has not."""
+        if not self.match.is_over:
+            self.console.print("The match is not over yet: go on with outcry resume.")
+            return
+        for seat in sorted(range(len(self.names)), key=self.match.places().__getitem__):
+            self.console.print(f"{self.match.places()[seat]}. {self.names[seat]}  ${self.match.scores()[seat]}")

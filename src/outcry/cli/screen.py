@@ -1,0 +1,52 @@
+"""What all commands print with, and how they read what a person types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+
+from outcry.errors import OutcryError
+from outcry.locale import Voice
+
+if TYPE_CHECKING:
+    from outcry.kernel.game import Event
+
+HUMAN = "human"
+
+
+def make_console(**settings: Any) -> Console:
+    """Make a console that neither guesses at numbers nor colours a pipe."""
+    return Console(highlight=False, **settings)
+
+
+def seat_names(players: Sequence[str], voice: Voice) -> list[str]:
+    """Name the seats: their number, and who sits there."""
+    return [
+        voice.say("seat-name", seat=seat, player=player_name(player, voice)) for seat, player in enumerate(players, 1)
+    ]
+
+
+def player_name(player: str, voice: Voice) -> str:
+    """Name a kind of player in words."""
+    key = f"player-{player}"
+    return voice.say(key) if voice.knows(key) else player
+
+
+def sentence(event: Event, names: Sequence[str], voice: Voice) -> str:
+    """Tell one event, with the names of the seats."""
+    facts = dict(event.facts)
+    if "trader" in facts:
+        facts["trader"] = names[facts["trader"] - 1]
+    told = voice.say(event.key, facts)
+    return told[:1].upper() + told[1:]
+
+
+def read_text(path: Path, error: type[OutcryError]) -> str:
+    """Read a text file, or say in words why not."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise error(f"{path} cannot be read: {problem}.") from problem

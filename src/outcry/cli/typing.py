@@ -1,0 +1,98 @@
+"""A person at the keyboard: numbered choices, whole turns in notation, help, odds and undo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table
+
+from outcry.locale import Voice
+from outcry.play.match import Match
+
+
+class Typist:
+    """Composes the turn of one seat from what its person types."""
+
+    def __init__(self, match: Match[Any, Any], seat: int, console: Console, voice: Voice) -> None:
+        """Sit down at the keyboard."""
+        self.match, self.seat, self.console, self.voice = match, seat, console, voice
+        self.customs = match.game.customs
+
+    def take(self, words: str) -> None:
+        """Do what a line says; what cannot be done is refused by the match with its reason."""
+        match words.lower():
+            case "?" | "help":
+                self.explain()
+            case "undo" | "u":
+                self.match.undo(self.seat)
+                self.show_choices()
+            case "":
+                self.console.print(self.voice.say("ask-empty"))
+            case number if number.isdigit():
+                self.choose(int(number))
+            case text:
+                self.write(text)
+
+    def choose(self, number: int) -> None:
+        """Take one of the numbered choices."""
+        legal = self.match.legal(self.seat)
+        if not 1 <= number <= len(legal):
+            self.console.print(self.voice.say("ask-no-number", number=number, count=len(legal)), style="red")
+            return
+        self.match.propose(self.seat, [legal[number - 1]])
+        self.show_choices()
+
+    def write(self, text: str) -> None:
+        """Take actions in notation; where only “done” is missing, it is understood."""
+        self.match.propose(self.seat, self.customs.read(text))
+        if not self.match.is_complete:
+            self.end_if_done()
+        self.show_choices()
+
+    def end_if_done(self) -> None:
+        """A written turn that took its action and says nothing of the bonus tile is over."""
+        names = self.customs.names()
+        done = [action for action in self.match.legal(self.seat) if names[action] == "done"]
+        if done:
+            self.match.propose(self.seat, done)
+
+    def show_choices(self) -> None:
+        """Show the draft so far and what may follow, numbered."""
+        turn = self.customs.write(self.match.draft)
+        if self.match.is_complete:
+            self.console.print(self.voice.say("ask-confirm", turn=turn), style="bold")
+            return
+        if turn:
+            cash = self.customs.picture(self.match.view(self.seat))["traders"][self.seat]["cash"]
+            self.console.print(self.voice.say("ask-so-far", turn=turn, cash=cash), style="bold")
+        names = self.customs.names()
+        choices = [f"{number:>2} {names[action]}" for number, action in enumerate(self.match.legal(self.seat), 1)]
+        self.console.print(Columns(choices, padding=(0, 2), column_first=True))
+        self.console.print(self.voice.say("ask-hint", example="buy blue, mark blue"), style="dim")
+
+    def explain(self) -> None:
+        """Explain what can be typed, and show the odds of the next price change."""
+        self.console.print(self.voice.say("help-title"), style="bold")
+        for line in ("notation", "nothing", "bonus", "mark", "short"):
+            self.console.print("  " + self.voice.say(f"help-{line}"))
+        self.console.print("  " + self.voice.say("help-commands", game=self.match.game.name))
+        self.console.print(self.odds())
+
+    def odds(self) -> Table:
+        """Show how each colour would fare in a price change now, from what this seat can know."""
+        odds = self.customs.odds(self.match.view(self.seat), self.seat)
+        table = Table(title=self.voice.say("odds-title", draws=odds["draws"], samples=odds["samples"]))
+        table.add_column()
+        for name in ("falls", "drifts", "rises", "expected"):
+            table.add_column(self.voice.say(f"odds-{name}"), justify="right")
+        for name, colour in odds["colours"].items():
+            nets = colour["nets"]
+            shares = [sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way) for way in (-1, 0, 1)]
+            table.add_row(
+                self.voice.say(f"colour-{name}"),
+                *(f"{share:.0%}" for share in shares),
+                f"${colour['price']} → ${colour['expected']:.0f}",
+            )
+        return table
