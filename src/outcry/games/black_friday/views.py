@@ -13,6 +13,8 @@ somebody sells: the shares that stay hidden are taken to be any of those that ma
 
 from __future__ import annotations
 
+from math import exp, log
+
 import numpy as np
 
 from outcry.kernel.compile import rule
@@ -22,7 +24,8 @@ from outcry.kernel.record import Row, assign
 from .market import count_coloured
 from .state import COLOURS, MOST_COPIES, SALE_TRACKS, UNKNOWN, Phase, State
 
-MOST_HIDDEN = MOST_COPIES + 1
+LOGARITHMS = np.array([-np.inf, *(log(count) for count in range(1, MOST_COPIES + 1))])
+"""Of 0 up to all the shares of a colour."""
 
 # Observing
 
@@ -89,12 +92,15 @@ def count_unseen(view: State, colour: int) -> int:
 @rule
 def guess_hidden(view: State, seat: int, dice: Dice, hidden: int, held: Row[int]) -> None:
     """Decide how many shares of each colour all hidden hands hold together."""
-    odds = np.zeros((COLOURS, MOST_HIDDEN))
-    ways = np.zeros((COLOURS + 1, MOST_HIDDEN))
+    gains = np.full((COLOURS, hidden + 1), -np.inf)
+    odds = np.zeros((COLOURS, hidden + 1))
+    ways = np.zeros((COLOURS + 1, hidden + 1))
     for colour in range(COLOURS):
-        weigh_colour(view, seat, colour, hidden, odds[colour])
+        weigh_colour(view, seat, colour, hidden, gains[colour])
+    tilt = find_tilt(gains, hidden)
     ways[COLOURS, 0] = 1.0
     for colour in range(COLOURS - 1, -1, -1):
+        scale_odds(gains[colour], odds[colour], tilt, hidden)
         add_colour(odds[colour], ways[colour + 1], ways[colour], hidden)
     left = hidden
     for colour in range(COLOURS):
@@ -103,27 +109,58 @@ def guess_hidden(view: State, seat: int, dice: Dice, hidden: int, held: Row[int]
 
 
 @rule
-def weigh_colour(view: State, seat: int, colour: int, hidden: int, odds: Row[float]) -> None:
-    """Weigh each number of shares of a colour in hidden hands: how they were dealt, then what was drawn."""
+def weigh_colour(view: State, seat: int, colour: int, hidden: int, gains: Row[float]) -> None:
+    """Weigh one share more of a colour in hidden hands against one less: the logarithm of the odds.
+
+    It falls with each share more: there are fewer to be dealt, and the draws since become less likely.
+    """
     own = view.traders[seat].face_down[colour] if seat >= 0 else 0
     dealt_from = view.dealt_from[colour] - own
-    odds[0] = 1.0
-    for held in range(1, min(hidden, dealt_from) + 1):
-        odds[held] = odds[held - 1] * (dealt_from - held + 1) / held
+    for held in range(min(hidden, dealt_from)):
+        gains[held] = LOGARITHMS[dealt_from - held] - LOGARITHMS[held + 1]
     for place in range(MOST_COPIES):
-        for _ in range(view.draws_seen[colour][place]):
-            weigh_draw(odds, place + 1 - own, hidden)
+        if view.draws_seen[colour][place]:
+            weigh_draws(gains, view.draws_seen[colour][place], place + 1 - own, hidden)
 
 
 @rule
-def weigh_draw(odds: Row[float], unseen: int, hidden: int) -> None:
+def weigh_draws(gains: Row[float], draws: int, unseen: int, hidden: int) -> None:
     """A draw while so many shares were unseen is likelier the fewer of them were in hidden hands."""
-    highest = 0.0
+    for held in range(hidden):
+        if held + 1 >= unseen:
+            gains[held] = -np.inf
+        else:
+            gains[held] += draws * (LOGARITHMS[unseen - held - 1] - LOGARITHMS[unseen - held])
+
+
+@rule
+def find_tilt(gains: Row[Row[float]], hidden: int) -> float:
+    """Fill the hands with the likeliest share each time; return the odds of the last one."""
+    counts, tilt = np.zeros(COLOURS, np.int64), 0.0
+    for _ in range(hidden):
+        best = 0
+        for colour in range(COLOURS):
+            if gains[colour][counts[colour]] > gains[best][counts[best]]:
+                best = colour
+        tilt = gains[best][counts[best]]
+        counts[best] += 1
+    return tilt
+
+
+@rule
+def scale_odds(gains: Row[float], odds: Row[float], tilt: float, hidden: int) -> None:
+    """Turn logarithms into odds, so that the likeliest guess of all has odds of 1.
+
+    All guesses place as many shares, so a factor for each share placed changes nothing; without it the odds of a
+    long game are too small to be told from zero.
+    """
+    peak = 0.0
+    for held in range(hidden):
+        peak += max(gains[held] - tilt, 0.0)
+    weight = -peak
     for held in range(hidden + 1):
-        odds[held] *= max(unseen - held, 0)
-        highest = max(highest, odds[held])
-    for held in range(hidden + 1):
-        odds[held] /= highest
+        odds[held] = exp(weight)
+        weight += gains[held] - tilt
 
 
 @rule
