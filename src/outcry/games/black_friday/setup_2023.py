@@ -23,6 +23,8 @@ def setup(state: State, options: Options) -> None:
         seat_trader(state, seat, options.has_open_hand[seat])
     state.phase = Phase.DEAL_MARKET
     state.draws_left = state.board.opening_draw
+    if state.draws_left == 0:
+        open_market(state)
 
 
 @rule
@@ -48,14 +50,20 @@ def seat_trader(state: State, seat: int, has_open_hand: int) -> None:
 
 @rule
 def deal_to_market(state: State, colour: int) -> None:
-    """Draw shares into the market; then prices follow what is scarce, and the hands are dealt."""
+    """Draw shares into the market until it is complete."""
     move(state.bag, state.market, colour)
     state.draws_left -= 1
     if state.draws_left == 0:
-        set_opening_prices(state)
-        for other in range(COLOURS):
-            state.dealt_from[other] = state.bag[other]
-        begin_hands(state)
+        open_market(state)
+
+
+@rule
+def open_market(state: State) -> None:
+    """Prices follow what is scarce in the market; then the hands are dealt from what the bag still holds."""
+    set_opening_prices(state)
+    for colour in range(COLOURS):
+        state.dealt_from[colour] = state.bag[colour]
+    begin_hands(state)
 
 
 @rule
