@@ -24,7 +24,7 @@ def close(state: State) -> None:
 def wealth(state: State, seat: int) -> int:
     """Cash, bars at what they are worth, and shares at their current prices."""
     trader = state.traders[seat]
-    worth = trader.cash + trader.bars * state.board.bar_worth
+    worth = trader.cash + int(trader.bars) * int(state.board.bar_worth)
     if count_shares(trader):
         for colour in range(COLOURS):
             worth += price(state, colour) * count_owned(trader, colour)
@@ -42,4 +42,4 @@ def score(state: State, out: Row[int]) -> None:
 def standing(state: State, out: Row[int]) -> None:
     """The greatest wealth wins; of equals the one with more gold."""
     for seat in range(state.players):
-        out[seat] = (wealth(state, seat) << 16) + state.traders[seat].bars
+        out[seat] = (wealth(state, seat) << 16) + int(state.traders[seat].bars)
