@@ -28,6 +28,7 @@ Numbers: TypeAlias = dict[str, Any]
 """The numbers of a board by name: whole numbers, rows of them, or rows of rows (the top row first)."""
 
 MOST = 1000
+MOST_ON_TILE = 99
 FEWEST_SEATS = 2
 SIDES = MOST_PLAYERS - FEWEST_SEATS + 1
 TABLE = (TOP_ROW + 1, LAST_COLUMN + 1)
@@ -209,10 +210,12 @@ class BoardFile:
                     )
 
     def _check_levels(self) -> None:
-        """Every level lets a trader act and chance draw."""
+        """Every level lets a trader act and chance draw, in numbers that fit on a tile."""
         for name in ("level_shares", "level_bars", "level_draw", "third", "bars_per_step", "turn_limit"):
             value = self.numbers[name]
             self._require(name, 0 not in (value if isinstance(value, list) else [value]), "0 is too few.")
+        for name in ("level_shares", "level_bars", "level_draw", "sale_black"):
+            self._require(name, max(self.numbers[name]) <= MOST_ON_TILE, f"{MOST_ON_TILE} is the most.")
         self._require("tiles", max(self.numbers["tiles"]) <= 4, "There are only four advantages.")
         steps = self.numbers["rise"] + self.numbers["fall"]
         self._require("rise", max(map(max, steps)) <= TOP_ROW, f"A token moves at most {TOP_ROW} spaces.")
