@@ -1,0 +1,15 @@
+"""The M.I.B.S., the minimally intelligent broker service, which follows the rulebook to the letter."""
+
+from __future__ import annotations
+
+from outcry.games.black_friday.mibs import mibs_action
+from outcry.games.black_friday.state import State
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import Row
+
+
+@rule
+def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Do what the rulebook says; nothing is left to chance."""
+    return mibs_action(view, seat)

@@ -1,0 +1,326 @@
+"""Play games by the million; game number n is the same game however the work is divided.
+
+Every deal is played in all rotations of the seats: game n is deal n // seats with rotation n % seats, and player i
+sits in seat (i + rotation) % seats. Chance rolls its own dice, one row of rolls for each deal, so that all rotations
+open with the same market and hands; each player rolls its own for each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias, cast
+
+import numpy as np
+
+from outcry.bots.catalogue import PLAYERS
+from outcry.bots.policies import seat_players
+from outcry.games.black_friday.agreement import agree_2023
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, draw, reseed
+from outcry.kernel.game import Game
+from outcry.kernel.policies import decide
+from outcry.kernel.record import Record, Row, counts, new, rows
+from outcry.kernel.verbs import (
+    CHANCE,
+    NOBODY,
+    Position,
+    apply,
+    chance_weights,
+    is_over,
+    observe,
+    score,
+    setup,
+    standing,
+    to_move,
+)
+
+from .intervals import Interval, cluster_interval
+
+POINTS = 60
+"""A victory is worth so many points: whole numbers even if up to five seats share it."""
+
+CHUNK = 32
+"""At most so many deals are played without a pause in which progress is told or the work is broken off."""
+
+Progress: TypeAlias = Callable[[int], None]
+"""Called in the caller's thread with the number of games that are finished so far."""
+
+AGREEMENTS: dict[str, Callable[[Sequence[bool], Any], Record]] = {"black-friday-2023": agree_2023}
+"""How the players of each game agree, given who plays with open cards and the board."""
+
+
+# Playing
+
+
+class Desk(NamedTuple):
+    """What one worker needs to play: what was agreed for each rotation, a table, dice, scratch space."""
+
+    agreed: Row[Record]
+    players: Row[int]
+    seated: Row[int]
+    state: Position
+    seen: Position
+    chance: Dice
+    minds: Row[Dice]
+    weights: Row[int]
+    standings: Row[int]
+
+
+class Sheet(NamedTuple):
+    """What is written down of each game, one row for a game; scores and points in the order of the seats."""
+
+    scores: Row[Row[int]]
+    points: Row[Row[int]]
+    decisions: Row[int]
+    turns: Row[int]
+
+
+@rule
+def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
+    """Play one game for each row of the sheet, from game number ``first`` on."""
+    for line in range(len(sheet.turns)):
+        open_game(desk, seed, first + line)
+        play_game(desk, sheet, line)
+        score(desk.state, sheet.scores[line])
+        standing(desk.state, desk.standings)
+        award_points(desk.standings, sheet.points[line])
+
+
+@rule
+def open_game(desk: Desk, seed: int, game: int) -> None:
+    """Seat the players, lay the dice ready and set the table."""
+    rotation = game % len(desk.players)
+    sit_down(desk, rotation)
+    seed_dice(desk, seed, game)
+    setup(desk.state, desk.agreed[rotation])
+
+
+@rule
+def sit_down(desk: Desk, rotation: int) -> None:
+    """The first player takes the seat that the rotation says, the others follow."""
+    count = len(desk.players)
+    for player in range(count):
+        desk.seated[(player + rotation) % count] = desk.players[player]
+
+
+@rule
+def seed_dice(desk: Desk, seed: int, game: int) -> None:
+    """Chance begins a row of rolls for the deal, each seat one for the game."""
+    count = len(desk.players)
+    reseed(desk.chance, 2 * seed, game // count)
+    for seat in range(count):
+        reseed(desk.minds[seat], 2 * seed + 1, game * count + seat)
+
+
+@rule
+def play_game(desk: Desk, sheet: Sheet, line: int) -> None:
+    """Play to the end and count decisions, and turns: how often another seat came to decide."""
+    before = NOBODY
+    while not is_over(desk.state):
+        seat = to_move(desk.state)
+        if seat == CHANCE:
+            chance_weights(desk.state, desk.weights)
+            apply(desk.state, draw(desk.chance, desk.weights))
+        else:
+            apply(desk.state, ask(desk, seat))
+            sheet.decisions[line] += 1
+            sheet.turns[line] += seat != before
+            before = seat
+
+
+@rule
+def ask(desk: Desk, seat: int) -> int:
+    """Show a seat its view and let its policy decide."""
+    observe(desk.state, seat, desk.seen)
+    return decide(desk.seated[seat], desk.seen, seat, desk.minds[seat], desk.weights)
+
+
+@rule
+def award_points(standings: Row[int], points: Row[int]) -> None:
+    """The best seat wins; several share the victory."""
+    best, tied = standings[0], 0
+    for own in standings:
+        best = max(best, own)
+    for own in standings:
+        tied += own == best
+    for seat in range(len(standings)):
+        points[seat] = POINTS // tied if standings[seat] == best else 0
+
+
+# Results
+
+
+@dataclass(frozen=True)
+class PlayerResult:
+    """How one player did: its share of the victories with a 95 % interval, and its mean wealth at the end."""
+
+    name: str
+    win_share: float
+    interval: Interval
+    wealth: float
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of some games: whole deals, each in all rotations of the seats.
+
+    ``asked`` is the number of games asked for, which is rounded up to whole deals; fewer were played if
+    ``was_interrupted``. The arrays have an entry for each game that was played: its number, the seats of the players,
+    and scores and points in the order of the players, whatever their seats.
+    """
+
+    players: tuple[str, ...]
+    asked: int
+    was_interrupted: bool
+    numbers: Any
+    seats: Any
+    scores: Any
+    points: Any
+    decisions: Any
+    turns: Any
+
+    @property
+    def games(self) -> int:
+        """Count the games that were played."""
+        return len(self.numbers)
+
+    @property
+    def total_decisions(self) -> int:
+        """Count the players' decisions in all games; what chance did is not counted."""
+        return int(self.decisions.sum())
+
+    @property
+    def standings(self) -> tuple[PlayerResult, ...]:
+        """Sum up each player, in the order in which they were named."""
+        return tuple(self.sum_up(place) for place in range(len(self.players)))
+
+    def sum_up(self, place: int) -> PlayerResult:
+        """Sum up one player; the rotations of a deal count as one measurement of its share."""
+        shares = self.points[:, place].reshape(-1, len(self.players)).mean(axis=1) / POINTS
+        wealth = float(self.scores[:, place].mean())
+        return PlayerResult(self.players[place], float(shares.mean()), cluster_interval(shares.tolist()), wealth)
+
+    @property
+    def seat_shares(self) -> tuple[float, ...]:
+        """Give the share of victories of each seat, whoever sat there."""
+        points = [self.points[self.seats == seat].sum() for seat in range(len(self.players))]
+        return tuple(float(sum_) / POINTS / self.games for sum_ in points)
+
+
+# Dividing the work
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some players at a game, and the sheet of all their games; each chunk can be played by itself."""
+
+    game: Game[Any, Any]
+    policies: Any
+    agreed: Any
+    seed: int
+    sheet: Any
+
+    def desk(self) -> Desk:
+        """Clear a desk for one worker."""
+        seats, state = len(self.policies), self.game.state
+        return Desk(
+            agreed=self.agreed,
+            players=self.policies,
+            seated=counts(seats),
+            state=new(state),
+            seen=new(state),
+            chance=new(Dice),
+            minds=rows(Dice, seats),
+            weights=counts(len(self.game.actions)),
+            standings=counts(seats),
+        )
+
+    def play(self, games: range) -> range:
+        """Play some of the games and write them down."""
+        lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
+        play_chunk(self.desk(), self.seed, games.start, lines)
+        return games
+
+
+def simulate(  # noqa: PLR0913
+    game: Game[Any, Any],
+    players: Sequence[str],
+    games: int,
+    seed: int = 0,
+    threads: int = 1,
+    *,
+    progress: Progress | None = None,
+    board: Any = None,
+) -> Results:
+    """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the seats.
+
+    An interrupt from the keyboard ends the work after the chunks in hand; what was finished is returned, and
+    ``was_interrupted`` says so.
+    """
+    job = prepare(game, players, games, seed, board)
+    finished: list[range] = []
+    with ThreadPoolExecutor(threads) as pool:
+        futures = [pool.submit(job.play, chunk) for chunk in chunks(job, threads)]
+        try:
+            collect(futures, finished, progress or ignore)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            finished = [future.result() for future in futures if not future.cancelled()]
+    return sum_up(job, tuple(players), games, finished)
+
+
+def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any) -> Job:
+    """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
+    policies, seats = seat_players(game, players), len(players)
+    is_open = [PLAYERS[game.name][policy].has_open_hand for policy in policies]
+    agreed: Any = rows(game.options, seats)
+    for rotation in range(seats):
+        agreed[rotation] = AGREEMENTS[game.name]([is_open[seat - rotation] for seat in range(seats)], board)
+    lines = -(-games // seats) * seats
+    return Job(game, np.array(policies), agreed, seed, rule_sheet(lines, seats))
+
+
+def rule_sheet(lines: int, seats: int) -> Sheet:
+    """Lay out an empty sheet: 28 bytes for a game with four seats."""
+    scores, points = np.zeros((lines, seats), np.int32), np.zeros((lines, seats), np.uint8)
+    return Sheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
+
+
+def chunks(job: Job, threads: int) -> Iterator[range]:
+    """Cut the games into chunks of whole deals, small enough that every thread gets several."""
+    seats, games = len(job.policies), len(job.sheet.turns)
+    size = seats * max(1, min(CHUNK, games // seats // (4 * threads)))
+    for first in range(0, games, size):
+        yield range(first, min(first + size, games))
+
+
+def collect(futures: Sequence[Future[range]], finished: list[range], progress: Progress) -> None:
+    """Note each chunk when it is finished, and tell how many games are."""
+    for future in as_completed(futures):
+        finished.append(future.result())
+        progress(sum(map(len, finished)))
+
+
+def ignore(_games: int) -> None:
+    """Tell nobody."""
+
+
+def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]) -> Results:
+    """Keep the lines of what was finished, and turn the seats of each game back into players."""
+    numbers = np.array([game for games in finished for game in games], np.int64)
+    numbers.sort()
+    seats = (np.arange(len(players)) + numbers[:, None]) % len(players)
+    scores, points, decisions, turns = (np.asarray(column)[numbers] for column in job.sheet)
+    return Results(
+        players=players,
+        asked=asked,
+        was_interrupted=len(numbers) < len(job.sheet.turns),
+        numbers=numbers,
+        seats=seats,
+        scores=np.take_along_axis(scores, seats, axis=1),
+        points=np.take_along_axis(points, seats, axis=1),
+        decisions=decisions,
+        turns=turns,
+    )

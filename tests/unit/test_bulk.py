@@ -1,0 +1,153 @@
+"""Bulk games: the same however they are divided, in every rotation, and counted for the right player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from outcry.errors import BadSeats
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday.board import read_board
+from outcry.games.black_friday.data_2023 import BOARD
+from outcry.kernel.playout import random_action
+from outcry.kernel.verbs import CHANCE, apply, to_move
+from outcry.simulate import bulk
+from outcry.simulate.bulk import POINTS, Desk, Results, open_game, prepare, simulate
+
+FOUR = ("random", "mibs", "mibs", "mibs")
+
+
+def play(**changes: Any) -> Results:
+    """Play a few games between a random player and three M.I.B.S."""
+    settings: dict[str, Any] = {"players": FOUR, "games": 80, "seed": 9} | changes
+    return simulate(BLACK_FRIDAY_2023, **settings)
+
+
+def columns(results: Results) -> list[list[Any]]:
+    """List all that was written down."""
+    return [column.tolist() for column in (results.numbers, results.scores, results.points, results.decisions)]
+
+
+def test_games_are_the_same_on_any_number_of_threads() -> None:
+    assert columns(play(threads=1)) == columns(play(threads=3))
+
+
+def test_games_are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = columns(play())
+    monkeypatch.setattr(bulk, "CHUNK", 1)
+    assert columns(play()) == whole
+
+
+def test_fewer_games_are_the_first_ones_of_more() -> None:
+    assert columns(play(games=40)) == [column[:40] for column in columns(play())]
+
+
+def test_the_same_seed_gives_the_same_games_and_another_one_others() -> None:
+    assert columns(play(seed=3)) == columns(play(seed=3))
+    assert columns(play(seed=3)) != columns(play(seed=4))
+
+
+def test_games_are_rounded_up_to_whole_deals() -> None:
+    results = play(games=5)
+    assert (results.asked, results.games) == (5, 8)
+
+
+def test_every_player_takes_every_seat_in_each_deal() -> None:
+    seats = play(games=8).seats
+    assert seats.tolist() == [[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]] * 2
+
+
+def test_four_alike_win_as_often_as_each_other() -> None:
+    results = play(players=["mibs"] * 4)
+    assert [player.win_share for player in results.standings] == [0.25] * 4
+    assert sum(results.seat_shares) == pytest.approx(1)
+
+
+def test_a_victory_is_shared_out_completely() -> None:
+    assert (play().points.sum(axis=1) == POINTS).all()
+
+
+def test_equal_standings_share_the_victory() -> None:
+    points: Any = np.zeros(4, np.uint8)
+    standings: Any = np.array([7, 9, 3, 9])
+    bulk.award_points(standings, points)
+    assert points.tolist() == [0, 30, 0, 30]
+
+
+def test_a_random_player_loses_to_the_mibs_wherever_it_is_named() -> None:
+    first, last = play(), play(players=("mibs", "mibs", "mibs", "random"))
+    assert first.standings[0].win_share < 0.1 > last.standings[3].win_share
+    assert first.standings[0].wealth * 2 < first.standings[1].wealth
+
+
+def test_the_result_of_a_player_names_its_interval() -> None:
+    for player, name in zip(play().standings, FOUR, strict=True):
+        assert player.name == name
+        assert player.interval[0] <= player.win_share <= player.interval[1]
+
+
+def opening(desk: Desk, game: int) -> list[Any]:
+    """Open a game and deal; give prices, market and the hands in the order of the players."""
+    open_game(desk, 9, game)
+    state: Any = desk.state
+    while to_move(state) == CHANCE:
+        apply(state, random_action(state, desk.chance, desk.weights))
+    hands = [(trader.face_up + trader.face_down).tolist() for trader in state.traders]
+    return [state.column.tolist(), state.market.tolist(), *hands]
+
+
+def test_all_rotations_of_a_deal_open_alike_and_deals_differ() -> None:
+    desk = prepare(BLACK_FRIDAY_2023, FOUR, 8, 9, None).desk()
+    deals = [opening(desk, game) for game in range(8)]
+    assert deals[0] == deals[1] == deals[2] == deals[3]
+    assert deals[3] != deals[4] == deals[7]
+
+
+def test_each_seat_has_dice_of_its_own_in_each_game() -> None:
+    desk = prepare(BLACK_FRIDAY_2023, FOUR, 8, 9, None).desk()
+    seeds = set()
+    for game in range(8):
+        open_game(desk, 9, game)
+        seeds |= {dice.seed for dice in desk.minds} | {desk.chance.seed}
+    assert len(seeds) == 8 * 4 + 2
+
+
+def test_the_mibs_plays_openly_in_every_rotation() -> None:
+    desk = prepare(BLACK_FRIDAY_2023, FOUR, 4, 9, None).desk()
+    for rotation in range(4):
+        open_game(desk, 9, rotation)
+        state: Any = desk.state
+        assert [bool(trader.has_open_hand) for trader in state.traders[:4]] == [seat != rotation for seat in range(4)]
+        assert desk.seated[rotation] == 0
+
+
+def test_progress_is_told_up_to_the_last_game() -> None:
+    told: list[int] = []
+    play(progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 80
+
+
+def test_an_interrupt_keeps_what_was_finished() -> None:
+    def stop(_games: int) -> None:
+        raise KeyboardInterrupt
+
+    whole, part = play(games=400), play(games=400, progress=stop)
+    assert part.was_interrupted
+    assert not whole.was_interrupted
+    assert 0 < part.games < 400
+    assert part.scores.tolist() == whole.scores[part.numbers].tolist()
+
+
+def test_a_board_file_changes_the_game() -> None:
+    rich = read_board("cash = 900", BOARD)
+    assert play(board=rich).standings[1].wealth > 800 + play().standings[1].wealth
+
+
+def test_who_cannot_play_is_refused() -> None:
+    with pytest.raises(BadSeats, match="Nobody called 'mobs' plays black-friday-2023"):
+        play(players=("random", "mobs", "mibs"))
+    with pytest.raises(BadSeats, match="3 to 5 seats, not 2"):
+        play(players=("random", "mibs"))

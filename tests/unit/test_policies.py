@@ -1,0 +1,112 @@
+"""Policies: legal in whole games, blind to what their seat cannot know, the same compiled and interpreted."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from outcry.bots.catalogue import PLAYERS
+from outcry.bots.policies import policy, seat_players
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday.agreement import agree_2023
+from outcry.games.black_friday.state import ACTIONS, State
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action
+from outcry.kernel.policies import decide, enrol
+from outcry.kernel.record import copy, counts, new
+from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
+
+PACKAGE = Path(__file__).parents[2] / "src"
+NAMES = [player.name for player in PLAYERS["black-friday-2023"]]
+NUMBERS = seat_players(BLACK_FRIDAY_2023, NAMES)
+
+
+def play_asking(number: int, seats: int, seed: int, judge: Any) -> None:
+    """Play a game with hidden hands in which one policy has every seat; the judge sees each decision."""
+    state, view, dice, weights = new(State), new(State), new(Dice, seed=seed), counts(ACTIONS)
+    setup(state, agree_2023([False] * seats))
+    while not is_over(state):
+        if to_move(state) == CHANCE:
+            apply(state, random_action(state, dice, weights))
+            continue
+        observe(state, to_move(state), view)
+        before, shown = copy(dice), copy(view)
+        action = decide(number, view, to_move(state), dice, weights)
+        assert view.tobytes() == shown.tobytes()
+        judge(state, view, before, action)
+        apply(state, action)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_policy_decides_for_something_legal(number: int, seats: int) -> None:
+    def judge(state: State, _view: State, _dice: Dice, action: int) -> None:
+        assert why_illegal(state, action) == 0
+
+    for seed in range(5):
+        play_asking(number, seats, seed, judge)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(number: int) -> None:
+    other_dice, world, view, weights = new(Dice, seed=1), new(State), new(State), counts(ACTIONS)
+    differences = 0
+
+    def judge(state: State, seen: State, dice: Dice, action: int) -> None:
+        nonlocal differences
+        imagine(seen, to_move(state), other_dice, world)
+        differences += world.tobytes() != state.tobytes()
+        observe(world, to_move(world), view)
+        assert decide(number, view, to_move(world), dice, weights) == action
+
+    for seed in range(3):
+        play_asking(number, 4, seed, judge)
+    assert differences > 50
+
+
+def test_each_player_of_the_catalogue_is_found_by_its_number() -> None:
+    state, view, weights = new(State), new(State), counts(ACTIONS)
+    setup(state, agree_2023([False] * 4))
+    dice = new(Dice, seed=2)
+    while to_move(state) == CHANCE:
+        apply(state, random_action(state, dice, weights))
+    observe(state, 0, view)
+    for number, player in zip(NUMBERS, PLAYERS["black-friday-2023"], strict=True):
+        for seed in range(10):
+            asked, called = new(Dice, seed=seed), new(Dice, seed=seed)
+            assert decide(number, view, 0, asked, weights) == policy(player)(view, 0, called, weights)
+
+
+def test_a_game_keeps_the_policies_it_was_given() -> None:
+    with pytest.raises(ValueError, match="State already has other policies"):
+        enrol(State, [policy(PLAYERS["black-friday-2023"][0])])
+
+
+def test_the_catalogue_can_be_read_without_the_compiler() -> None:
+    script = "import outcry.bots.catalogue, sys; sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))"
+    subprocess.run([sys.executable, "-c", script], env={"PYTHONPATH": str(PACKAGE)}, check=True)
+
+
+SAME_GAMES = """
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.simulate.bulk import simulate
+for players in (("random", "mibs", "trader"), ("trader", "trader", "mibs", "random"), ("trader",) * 5):
+    results = simulate(BLACK_FRIDAY_2023, players, 1, seed=4)
+    print(results.scores.tolist(), results.points.tolist(), results.decisions.tolist(), results.turns.tolist())
+"""
+
+
+def games_played(is_interpreted: bool) -> str:
+    """Play a few games in a new process."""
+    environment = {**os.environ, "PYTHONPATH": str(PACKAGE), "NUMBA_DISABLE_JIT": str(int(is_interpreted))}
+    command = [sys.executable, "-W", "error", "-c", SAME_GAMES]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+def test_compiled_players_are_interpreted_players() -> None:
+    assert games_played(False) == games_played(True) != ""
