@@ -146,8 +146,8 @@ def table_with(  # noqa: PLR0913
     state.phase, state.draws_left, state.seat, state.level = Phase.CHOOSE, 0, seat, level
     state.sales_cleared, state.bars_bought = sales_cleared, bars_bought
     state.bar_space = list(state.board.bar_prices).index(bar_price)
-    for colour, where in (prices or {}).items():
-        put_token(state, colour, where)
+    for name, where in (prices or {}).items():
+        put_token(state, name, where)
     for trader, tile in zip(state.traders, in_seat_order(advantages, players, seat, 0), strict=False):
         trader.advantages = tile
     hand_out_money(state, in_seat_order(cash, players, seat, 100), in_seat_order(bars, players, seat, 0))
