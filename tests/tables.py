@@ -93,7 +93,7 @@ def dealt_table(options: Options, market: str = "4 purple 4 yellow 4 green 4 blu
 # Tables that look as you say
 
 
-def table_with(  # noqa: PLR0913
+def table_with(
     players: int = 4,
     *,
     open_seats: Iterable[int] = (),

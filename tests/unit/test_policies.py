@@ -13,7 +13,6 @@ import pytest
 from outcry.bots.catalogue import PLAYERS
 from outcry.bots.policies import policy, seat_players
 from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.agreement import agree_2023
 from outcry.games.black_friday.state import ACTIONS, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
@@ -29,7 +28,7 @@ NUMBERS = seat_players(BLACK_FRIDAY_2023, NAMES)
 def play_asking(number: int, seats: int, seed: int, judge: Any) -> None:
     """Play a game with hidden hands in which one policy has every seat; the judge sees each decision."""
     state, view, dice, weights = new(State), new(State), new(Dice, seed=seed), counts(ACTIONS)
-    setup(state, agree_2023([False] * seats))
+    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * seats, BLACK_FRIDAY_2023.customs.printed_board()))
     while not is_over(state):
         if to_move(state) == CHANCE:
             apply(state, random_action(state, dice, weights))
@@ -71,7 +70,7 @@ def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(number
 
 def test_each_player_of_the_catalogue_is_found_by_its_number() -> None:
     state, view, weights = new(State), new(State), counts(ACTIONS)
-    setup(state, agree_2023([False] * 4))
+    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * 4, BLACK_FRIDAY_2023.customs.printed_board()))
     dice = new(Dice, seed=2)
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))

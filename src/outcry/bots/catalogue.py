@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from outcry.errors import BadSeats
+from outcry.errors import UnknownName
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,6 @@ class Player:
     name: str
     module: str
     sentence: str
-    has_open_hand: bool = False
 
 
 RANDOM = Player("random", "outcry.bots.random", "Takes any legal action, each as likely as the others.")
@@ -22,16 +22,29 @@ RANDOM = Player("random", "outcry.bots.random", "Takes any legal action, each as
 PLAYERS: dict[str, tuple[Player, ...]] = {
     "black-friday-2023": (
         RANDOM,
-        Player("mibs", "outcry.bots.mibs", "The M.I.B.S. of the rulebook, to the letter.", has_open_hand=True),
+        Player("mibs", "outcry.bots.mibs", "The M.I.B.S. of the rulebook, to the letter, with an open hand."),
         Player("trader", "outcry.bots.trader", "Weighs every turn by a hand-made sense of value."),
     ),
 }
 """The players of each game by the game's name; a player's place here is the number of its policy."""
 
 
+def players_of(game: str) -> tuple[Player, ...]:
+    """List the players of a game."""
+    if game not in PLAYERS:
+        raise UnknownName("game", game, PLAYERS)
+    return PLAYERS[game]
+
+
+def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
+    """Refuse a name that no player of a game has."""
+    known = [*also, *(player.name for player in players_of(game))]
+    for name in names:
+        if name not in known:
+            raise UnknownName("player", name, known)
+
+
 def number_of(game: str, name: str) -> int:
     """Find a player's number among the players of a game, or refuse the name."""
-    names = [player.name for player in PLAYERS.get(game, ())]
-    if name not in names:
-        raise BadSeats(f"Nobody called {name!r} plays {game}. Players: {', '.join(names) or 'none'}.")
-    return names.index(name)
+    check_names(game, [name])
+    return [player.name for player in players_of(game)].index(name)

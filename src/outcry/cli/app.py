@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -24,7 +24,7 @@ app = typer.Typer(
 DEFAULT_GAME = "black-friday-2023"
 
 
-class Memory(str, Enum):
+class Memory(StrEnum):
     """Whether the table shows what could be known by counting."""
 
     HELPED = "helped"
@@ -71,7 +71,6 @@ def play(
     """Play in the terminal. Without a human it just plays.
 
     Examples:
-
       outcry play
 
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
@@ -88,7 +87,6 @@ def resume(log: LogPath) -> None:
     """Go on with a match that was left with “quit”.
 
     Example:
-
       outcry resume game.json
     """
     from .play import resume_match
@@ -105,7 +103,6 @@ def replay(
     """Step through a match, and check that chance was honest.
 
     Examples:
-
       outcry replay game.json
 
       outcry replay game.json --seat 2
@@ -133,7 +130,6 @@ def simulate(
     """Let computer players play many games: every deal in all rotations of the seats.
 
     Examples:
-
       outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
 
       outcry simulate --players trader,trader,mibs --board my.toml
@@ -164,7 +160,6 @@ def board(game: GameName = DEFAULT_GAME) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board.
 
     Example:
-
       outcry board black-friday-2023 > my.toml
     """
     from .shelf import print_board

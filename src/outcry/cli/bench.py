@@ -1,4 +1,4 @@
-"""Measure the kernel on this machine. Ratios within one run say more than the figures: machines differ and are noisy."""
+"""Measure the kernel on this machine. Ratios within one run say more than figures: machines differ and are noisy."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str
             {
                 "player": player.name,
                 "win_share": player.win_share,
-                "interval": [player.interval.low, player.interval.high],
+                "interval": list(player.interval),
                 "mean_wealth": player.wealth,
             }
             for player in results.standings
@@ -81,7 +81,7 @@ def show(game: str, results: Results, seconds: float) -> None:
     for column in ("player", "wins", "95 % interval", "mean wealth"):
         table.add_column(column, justify="left" if column == "player" else "right")
     for player in results.standings:
-        interval = f"{player.interval.low:.1%} to {player.interval.high:.1%}"
+        interval = f"{player.interval[0]:.1%} to {player.interval[1]:.1%}"
         table.add_row(player.name, f"{player.win_share:.1%}", interval, f"${player.wealth:.0f}")
     console = make_console()
     console.print(table)

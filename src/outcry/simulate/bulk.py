@@ -14,9 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
 
-from outcry.bots.catalogue import PLAYERS
 from outcry.bots.policies import seat_players
-from outcry.games.black_friday.agreement import agree_2023
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, reseed
 from outcry.kernel.game import Game
@@ -46,9 +44,6 @@ CHUNK = 32
 
 Progress: TypeAlias = Callable[[int], None]
 """Called in the caller's thread with the number of games that are finished so far."""
-
-AGREEMENTS: dict[str, Callable[[Sequence[bool], Any], Record]] = {"black-friday-2023": agree_2023}
-"""How the players of each game agree, given who plays with open cards and the board."""
 
 
 # Playing
@@ -244,7 +239,7 @@ class Job:
         return games
 
 
-def simulate(  # noqa: PLR0913
+def simulate(
     game: Game[Any, Any],
     players: Sequence[str],
     games: int,
@@ -274,10 +269,10 @@ def simulate(  # noqa: PLR0913
 def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any) -> Job:
     """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
     policies, seats = seat_players(game, players), len(players)
-    is_open = [PLAYERS[game.name][policy].has_open_hand for policy in policies]
+    numbers = game.customs.printed_board() if board is None else board
     agreed: Any = rows(game.options, seats)
     for rotation in range(seats):
-        agreed[rotation] = AGREEMENTS[game.name]([is_open[seat - rotation] for seat in range(seats)], board)
+        agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], numbers)
     lines = -(-games // seats) * seats
     return Job(game, np.array(policies), agreed, seed, rule_sheet(lines, seats))
 
