@@ -58,11 +58,11 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
 def finish(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Play a match to its end and tell its story, with computers in all seats."""
     from outcry.play.fate import Fate
-    from outcry.play.match import Match, tell
+    from outcry.play.match import Match, Teller
 
     from .computers import decide
 
     match = Match(game, players, fate=Fate.from_seed(0))
     while not match.is_over:
         match.play(match.to_move, decide(match, match.to_move))
-    tell(match)
+    Teller(match).news()

@@ -17,7 +17,7 @@ from outcry.kernel.game import Game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
-from outcry.play.match import Match, is_honest, tell
+from outcry.play.match import Match, Teller, is_honest
 
 from .compiling import compile_for_play
 from .computers import decide
@@ -66,7 +66,7 @@ class Session:
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
-        self.told = len(match.entries)
+        self.teller = Teller(match, len(match.entries))
         self.seen_by: int | None = self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -155,12 +155,11 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
-        for entry, events in tell(self.match, self.told):
+        for entry, events in self.teller.news():
             style = "" if entry.actor >= 0 else "dim"
             for event in events:
                 if event.key != "story-drawn" and not event.key.startswith("story-dealt"):
                     self.console.print("  " + sentence(event, self.names, self.voice), style=style)
-        self.told = len(self.match.entries)
 
     def show_result(self) -> None:
         """Rank the traders, and check that chance was honest."""

@@ -26,10 +26,11 @@ _POLICIES: dict[object, tuple[Policy, ...]] = {}
 
 def enrol(state: type[Position], policies: Sequence[Policy]) -> None:
     """Number the policies of a game from 0 on, once and for all: compiled loops keep what they were given."""
-    keys = layout(state), numba.from_dtype(layout(state))
-    if any(_POLICIES.get(key, tuple(policies)) != tuple(policies) for key in keys):
+    known, given = _POLICIES.get(layout(state)), tuple(policies)
+    if known is None:
+        _POLICIES.update(dict.fromkeys((layout(state), numba.from_dtype(layout(state))), given))
+    elif known != given:
         raise ValueError(f"{state.__module__}.{state.__name__} already has other policies")
-    _POLICIES.update(dict.fromkeys(keys, tuple(policies)))
 
 
 def decide(number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:

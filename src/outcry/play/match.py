@@ -237,12 +237,20 @@ def is_honest(match: Match[Any, Any], fate: Fate) -> bool:
     return True
 
 
-def tell(match: Match[S, O], first: int = 0) -> list[tuple[Entry, list[Event]]]:
-    """Tell the story of a match from one entry on."""
-    again, told = match.again(), []
-    for number, entry in enumerate(match.entries):
-        before = copy(again.state)
-        again.play(*entry)
-        if number >= first:
-            told.append((entry, match.game.customs.tell(before, entry.action, again.state)))
-    return told
+class Teller(Generic[S, O]):
+    """Tells the story of a match, each entry once."""
+
+    def __init__(self, match: Match[S, O], first: int = 0) -> None:
+        """Begin at an entry, by default the first."""
+        self.match, self.again = match, match.again()
+        for entry in match.entries[:first]:
+            self.again.play(*entry)
+
+    def news(self) -> list[tuple[Entry, list[Event]]]:
+        """Tell what was not told yet."""
+        told = []
+        for entry in self.match.entries[len(self.again.entries) :]:
+            before = copy(self.again.state)
+            self.again.play(*entry)
+            told.append((entry, self.match.game.customs.tell(before, entry.action, self.again.state)))
+        return told

@@ -29,6 +29,7 @@ class Customs2023:
         """Take the colours and numbers from the box."""
         self.printed = printed
         self.notation = Notation(printed.colours, printed.metal)
+        self._names = self.notation.names()
         self.story = Story(printed.colours, printed.metal)
 
     def seat(self, players: Sequence[str]) -> list[str]:
@@ -74,7 +75,7 @@ class Customs2023:
 
     def names(self) -> Mapping[int, str]:
         """Name every action in notation."""
-        return self.notation.names()
+        return self._names
 
     def write(self, actions: Sequence[int]) -> str:
         """Write some actions as one line of notation."""
