@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
+
+from terminal import Terminal
 
 settings.register_profile("outcry", deadline=None, max_examples=100)
 settings.load_profile("outcry")
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    """A terminal with a person at it."""
+    return Terminal(monkeypatch, capsys)

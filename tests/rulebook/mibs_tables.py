@@ -40,7 +40,7 @@ def fresh_table(players: int, open_hands: int = 1) -> State:
     return copy(opening(players, open_hands))
 
 
-def table_with(  # noqa: PLR0913
+def table_with(
     *,
     level: int = 4,
     cash: int = 1000,

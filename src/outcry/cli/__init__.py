@@ -12,7 +12,7 @@ def main() -> None:
     from .app import app
 
     try:
-        app()
+        app(prog_name="outcry")
     except OutcryError as error:
         print(f"outcry: {error}", file=sys.stderr)
         sys.exit(2)

@@ -75,15 +75,16 @@ class Typist:
     def explain(self) -> None:
         """Explain what can be typed, and show the odds of the next price change."""
         self.console.print(self.voice.say("help-title"), style="bold")
-        for line in ("notation", "nothing", "bonus", "mark", "short"):
-            self.console.print("  " + self.voice.say(f"help-{line}"))
-        self.console.print("  " + self.voice.say("help-commands", game=self.match.game.name))
-        self.console.print(self.odds())
+        for line in ("notation", "nothing", "bonus", "mark", "legend", "commands"):
+            text = self.voice.say(f"help-{line}", game=self.match.game.name)
+            self.console.print("  " + text.replace("\n", "\n  "))
+        self.show_odds()
 
-    def odds(self) -> Table:
+    def show_odds(self) -> None:
         """Show how each colour would fare in a price change now, from what this seat can know."""
         odds = self.customs.odds(self.match.view(self.seat), self.seat)
-        table = Table(title=self.voice.say("odds-title", draws=odds["draws"], samples=odds["samples"]))
+        self.console.print(self.voice.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
+        table = Table()
         table.add_column()
         for name in ("falls", "drifts", "rises", "expected"):
             table.add_column(self.voice.say(f"odds-{name}"), justify="right")
@@ -95,4 +96,4 @@ class Typist:
                 *(f"{share:.0%}" for share in shares),
                 f"${colour['price']} → ${colour['expected']:.0f}",
             )
-        return table
+        self.console.print(table)

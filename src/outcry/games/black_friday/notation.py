@@ -45,8 +45,8 @@ class Notation:
 
     def write(self, actions: Iterable[int]) -> str:
         """Write some actions as one line."""
-        names = self.names()
-        return ", ".join(_clause(verb, list(group)) for verb, group in groupby(map(names.__getitem__, actions), _verb))
+        groups = groupby(map(self.names().__getitem__, actions), _verb)
+        return ", ".join(self._clause(verb, list(names)) for verb, names in groups)
 
     def read(self, text: str) -> list[int]:
         """Read a line as actions; whether the rules allow them is another question."""
@@ -54,6 +54,14 @@ class Notation:
         if not clauses:
             raise BadNotation("Say what you do, for example: " + self.example())
         return [action for clause in clauses for action in self._read_clause(clause)]
+
+    def _clause(self, verb: str, names: list[str]) -> str:
+        """Write actions of one verb as one clause, if they can stand together."""
+        if verb == self.metal and len(names) > 1:
+            return f"{verb} {len(names)}"
+        if names[0] == verb:
+            return ", ".join(names)
+        return " ".join([verb, *(name.split()[1] for name in names)])
 
     def example(self) -> str:
         """Give an example of a turn."""
@@ -110,13 +118,6 @@ class Notation:
 def _verb(name: str) -> str:
     """Name what actions have in common when they are written together."""
     return name.split(maxsplit=1)[0] if not name.endswith("nothing") and not name.startswith("bonus") else name
-
-
-def _clause(verb: str, names: list[str]) -> str:
-    """Write actions of one verb as one clause."""
-    if names[0] == verb:
-        return f"{verb} {len(names)}" if len(names) > 1 else verb
-    return " ".join([verb, *(name.split()[1] for name in names)])
 
 
 def _find(word: str, known: Iterable[str], what: str, hint: str) -> str:

@@ -54,9 +54,12 @@ help-title = What you can do
 help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · gold 3, mark white
 help-nothing = buy nothing, mark blue · sell nothing, mark blue · gold nothing, mark blue
 help-bonus = bonus buy, mark blue (or bonus sell, bonus gold) before or after your action
-help-mark = “mark” names the one share that every action moves: onto the purchase track, onto the gold track, or off the sale track.
-help-short = Colours may be shortened: p y g b w.
-help-commands = ? this page · board draws the table · undo takes back · quit saves and leaves · rules: outcry rules { $game }
+help-mark = Every action moves one share, the marked one: to the purchase or gold
+    track, or off the sale track. Colours may be shortened: p y g b w.
+help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of an unused
+    bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
+help-commands = ? this page · board draws the table · undo takes back · quit leaves.
+    All the rules: outcry rules { $game }
 odds-title = If prices changed now ({ $draws } drawn, from { $samples } imagined bags)
 odds-falls = falls
 odds-drifts = left 1

@@ -1,0 +1,114 @@
+"""Bad input: one clear line that says what is wrong and what would be right, exit code 2, nothing done."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from outcry.play.log import digest_of
+from terminal import Terminal
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("play", "black-friday-2024"), "There is no game 'black-friday-2024'. Did you mean 'black-friday-2023'?"),
+        (("play", "--players", "human,mips,trader"), "There is no player 'mips'. Did you mean 'mibs'?"),
+        (("play", "--players", "human,human"), "two people play with the M.I.B.S. as the third"),
+        (("play", "--players", "human,mibs"), "3 to 5 seats, the M.I.B.S. included, not 2"),
+        (("play", "--players", "human,human,human,human,human,mibs"), "3 to 5 seats, the M.I.B.S. included, not 6"),
+        (("play", "--players", "human,mibs,mibs"), "The rules know one M.I.B.S., not 2"),
+        (("play", "--players", ""), "There is no player ''"),
+        (("play", "--seed", "many"), "Invalid value for '--seed'"),
+        (("play", "--seed", "-1"), "Invalid value for '--seed'"),
+        (("play", "--memory", "perfect"), "Invalid value for '--memory'"),
+        (("play", "--board", "nowhere.toml"), "nowhere.toml cannot be read"),
+        (("play", "--log", "nowhere/game.json"), "there is no folder nowhere"),
+        (("simulate", "--players", "trader,human,mibs"), "There is no player 'human'"),
+        (("simulate", "--players", "trader,mibs"), "3 to 5 seats, not 2"),
+        (("simulate", "--games", "0"), "Invalid value for '--games'"),
+        (("simulate", "chess"), "There is no game 'chess'"),
+        (("resume", "nowhere.json"), "nowhere.json cannot be read"),
+        (("replay", "nowhere.json"), "nowhere.json cannot be read"),
+        (("replay", "nowhere.json", "--trace"), "nowhere.json cannot be read"),
+        (("rules", "chess"), "There is no game 'chess'"),
+        (("board", "chess"), "There is no game 'chess'"),
+        (("players", "chess"), "There is no game 'chess'"),
+        (("fly",), "No such command 'fly'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(terminal: Terminal, words: tuple[str, ...], reason: str) -> None:
+    said = terminal.refused(*words)
+    assert reason.replace(" ", "") in said.replace(" ", "").replace("│", "")
+
+
+@pytest.fixture
+def log(terminal: Terminal, tmp_path: Path) -> Path:
+    """A finished match on file."""
+    path = tmp_path / "game.json"
+    terminal.run("play", "--players", "mibs,random,random", "--seed", "1", "--log", str(path))
+    return path
+
+
+@pytest.mark.parametrize("command", ["resume", "replay"])
+def test_a_broken_log_is_refused(terminal: Terminal, log: Path, command: str) -> None:
+    log.write_text(log.read_text()[:-40])
+    assert "This is not JSON" in terminal.refused(command, str(log))
+
+
+def test_a_log_of_another_version_is_refused(terminal: Terminal, log: Path) -> None:
+    log.write_text(log.read_text().replace('"version": 1', '"version": 7'))
+    assert "format version 7, but this program reads version 1" in terminal.refused("replay", str(log))
+
+
+def test_a_log_with_an_illegal_entry_is_refused_with_its_number(terminal: Terminal, log: Path) -> None:
+    content = json.loads(log.read_text())
+    content["entries"][35] = [1, "mark blue"]
+    log.write_text(json.dumps(content | {"digest": digest_of(content)}))
+    assert 'Entry 36, [1, "mark blue"]: Choose an action first' in terminal.refused("replay", str(log))
+
+
+def test_a_log_with_a_tampered_draw_is_refused_with_its_number(terminal: Terminal, log: Path) -> None:
+    content = json.loads(log.read_text())
+    content["entries"][0][1] = "draw white" if content["entries"][0][1] != "draw white" else "draw blue"
+    log.write_text(json.dumps(content | {"digest": digest_of(content)}))
+    assert 'Entry 1, ["chance", "draw' in terminal.refused("replay", str(log))
+
+
+def test_a_log_with_a_changed_decision_is_refused(terminal: Terminal, log: Path) -> None:
+    log.write_text(log.read_text().replace('"players": ["mibs"', '"players": ["trader"', 1))
+    assert terminal.refused("resume", str(log))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("cash = ", "This is not TOML"),
+        ("cash = 120\ncopies = 99\n", "Line 2: copies: There are 1 to 25 shares of a colour."),
+        ("cash = -1\n", "Line 1: cash needs whole numbers from 0 to 1000, not -1."),
+        ("cash = true\n", "Line 1: cash needs whole numbers"),
+        ("colour = 3\n", "Line 1: Nobody knows 'colour'."),
+        ("# mine\nprices = [[1, 2], [3, 4]]\n", "Line 2: prices needs 13 entries, not 2 entries."),
+        ("bar_prices = [20, 10]\n", "Line 1: bar_prices needs 25 entries"),
+        ("\n\nblack = 3\n", "Line 3: black: Tracks and areas take 15 black shares in all."),
+    ],
+)
+def test_a_board_file_is_refused_with_line_and_reason(
+    terminal: Terminal, tmp_path: Path, text: str, reason: str
+) -> None:
+    board = tmp_path / "my.toml"
+    board.write_text(text)
+    assert reason in terminal.refused("play", "--board", str(board))
+    assert reason in terminal.refused("simulate", "--board", str(board))
+
+
+def test_a_price_table_with_a_falling_row_is_refused_at_that_row(terminal: Terminal, tmp_path: Path) -> None:
+    board = tmp_path / "my.toml"
+    printed = terminal.run("board").out
+    board.write_text(printed.replace("[ 35,  40,  45,  50,", "[ 35,  40,  39,  50,"))
+    line = next(number for number, text in enumerate(board.read_text().splitlines(), 1) if " 39," in text)
+    assert f"Line {line}: prices, row 8, entry 3: 39 stands right of 40" in terminal.refused(
+        "play", "--board", str(board)
+    )

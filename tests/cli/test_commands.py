@@ -1,0 +1,144 @@
+"""The other commands: simulate, replay, trace, rules, board, players, bench, cache and the help pages."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from terminal import Terminal
+
+COMMANDS = ("play", "resume", "replay", "simulate", "players", "rules", "board", "bench", "cache")
+
+
+@pytest.fixture
+def log(terminal: Terminal, tmp_path: Path) -> Path:
+    """A finished match on file."""
+    path = tmp_path / "game.json"
+    terminal.run("play", "--players", "mibs,random,trader", "--seed", "4", "--log", str(path))
+    return path
+
+
+def test_help_lists_every_command(terminal: Terminal) -> None:
+    printed = terminal.run("--help")
+    assert printed.code == 0
+    assert all(f" {command} " in printed.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help_page(terminal: Terminal, command: str) -> None:
+    printed = terminal.run(command, "--help")
+    assert printed.code == 0
+    assert "Usage: outcry " + command in printed.out
+
+
+def test_simulate_tells_a_machine_all_it_needs(terminal: Terminal) -> None:
+    words = ("simulate", "--players", "trader,mibs,random,random", "--games", "400", "--seed", "1", "--json")
+    result = json.loads(terminal.run(*words).out)
+    assert (result["game"], result["games"], result["seed"]) == ("black-friday-2023", 400, 1)
+    assert result["decisions"] > 400 * 50
+    assert result["seconds"] > 0
+    assert [player["player"] for player in result["players"]] == ["trader", "mibs", "random", "random"]
+    assert sum(player["win_share"] for player in result["players"]) == pytest.approx(1)
+    for player in result["players"]:
+        low, high = player["interval"]
+        assert 0 <= low <= player["win_share"] <= high <= 1
+        assert player["mean_wealth"] > 100
+
+
+def test_simulate_gives_the_same_games_on_one_core_and_on_two(terminal: Terminal) -> None:
+    words = ("simulate", "--players", "mibs,random,trader", "--games", "300", "--json", "--threads")
+    one, two = (json.loads(terminal.run(*words, threads).out) for threads in ("1", "2"))
+    assert one["players"] == two["players"]
+
+
+def test_simulate_shows_people_a_table(terminal: Terminal) -> None:
+    printed = terminal.run("simulate", "--games", "40").out
+    assert "95 % interval" in printed
+    assert "Wins by seat" in printed
+
+
+def test_a_replay_tells_the_match_and_its_result(terminal: Terminal, log: Path) -> None:
+    printed = terminal.run("replay", str(log)).out
+    assert "Every outcome follows from the promised secret." in printed
+    assert "2 Random is dealt" in printed
+    assert "1. " in printed.splitlines()[-3]
+
+
+def test_a_replay_through_the_eyes_of_a_seat_hides_what_it_could_not_know(terminal: Terminal, log: Path) -> None:
+    printed = terminal.run("replay", str(log), "--seat", "2").out
+    assert printed.count("  ?\n") == 5  # the hand of the other hidden seat
+    assert printed.count("2 Random is dealt") == 5
+    assert "3 Trader is dealt" not in printed
+    assert "no seat 5: the match has 3" in terminal.refused("replay", str(log), "--seat", "5")
+
+
+def trace(terminal: Terminal, log: Path) -> list[dict[str, Any]]:
+    """Trace a match."""
+    return [json.loads(line) for line in terminal.run("replay", str(log), "--trace").out.splitlines()]
+
+
+def test_a_trace_has_a_line_for_each_entry_with_the_true_state(terminal: Terminal, log: Path) -> None:
+    lines, entries = trace(terminal, log), json.loads(log.read_text())["entries"]
+    assert [line["number"] for line in lines] == list(range(len(entries) + 1))
+    assert [[line["actor"], line["action"]] for line in lines[1:]] == entries
+    for line in lines:
+        state = line["state"]
+        piles = [state[name] for name in ("market", "purchase_track", "bar_track", "bag", "drawn", "box")]
+        piles += state["sale_tracks"] + [
+            trader[side] for trader in state["traders"] for side in ("face_up", "face_down")
+        ]
+        assert all(sum(pile[colour] for pile in piles) == 25 for colour in state["prices"])
+        black = sum(pile.get("black", 0) for pile in piles) + state["black_in_bank"] + state["black_on_areas"]
+        assert black == 15
+        assert state["bank"] + sum(trader["cash"] for trader in state["traders"]) == 0
+    assert lines[-1]["state"]["phase"] == "over"
+
+
+def test_the_printed_board_is_a_board_file(terminal: Terminal, tmp_path: Path) -> None:
+    printed = terminal.run("board").out
+    assert tomllib.loads(printed)["cash"] == 100
+    path = tmp_path / "same.toml"
+    path.write_text(printed)
+    words = ("simulate", "--games", "40", "--json")
+    same, plain = (json.loads(terminal.run(*words, *more).out) for more in (("--board", str(path)), ()))
+    assert same["players"] == plain["players"]
+
+
+def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
+    printed = terminal.run("rules", "black-friday-2023").out
+    assert "M.I.B.S." in printed
+    assert "Rulings" in printed
+    assert max(map(len, printed.splitlines())) <= 80
+
+
+def test_the_players_are_listed(terminal: Terminal) -> None:
+    assert set(json.loads(terminal.run("players", "--json").out)) == {"random", "mibs", "trader"}
+    assert "human" in terminal.run("players").out
+
+
+def test_the_version_is_told(terminal: Terminal) -> None:
+    assert terminal.run("--version").out.startswith("outcry 0.")
+
+
+def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:
+    figures = json.loads(terminal.run("bench", "--quick", "--json").out)
+    assert figures["state_bytes"] <= 1024
+    assert figures["compiled_to_interpreted"] > 1
+    assert figures["mibs_games_per_s"] > 0
+
+
+def test_the_cache_tells_its_folders_and_prunes_old_ones(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from outcry.kernel.compile import fingerprint
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    for name in (fingerprint(), "0123456789abcdef"):
+        (tmp_path / "outcry" / name).mkdir(parents=True)
+    assert "of another version" in terminal.run("cache").out
+    terminal.run("cache", "--prune")
+    assert [folder.name for folder in (tmp_path / "outcry").iterdir()] == [fingerprint()]

@@ -1,0 +1,137 @@
+"""Playing in the terminal: whole games, typed turns, refusals, undo, quit and resume."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from outcry.play.log import load
+from terminal import Terminal
+
+PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")
+
+
+def test_without_a_person_it_just_plays(terminal: Terminal) -> None:
+    printed = terminal.run("play", "--players", "trader,random,mibs", "--seed", "3")
+    assert printed.code == 0
+    assert "the game is over" in printed.out
+    assert "Chance kept its promise" in printed.out
+
+
+def test_the_mibs_is_seated_first_whatever_the_order_of_the_names(terminal: Terminal) -> None:
+    printed = terminal.run("play", "--players", "trader,random,mibs", "--seed", "3")
+    assert "1 M.I.B.S.  2 Trader  3 Random" in printed.out
+
+
+def test_the_same_seed_gives_the_same_game(terminal: Terminal) -> None:
+    one, two = (terminal.run("play", "--players", "random,random,random", "--seed", "5").out for _ in range(2))
+    assert one == two
+
+
+def test_nothing_is_coloured_in_a_pipe_and_nothing_is_wider_than_80_columns(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="?\nboard\nquit\n").out
+    assert "\x1b" not in printed
+    assert max(map(len, printed.splitlines())) <= 80
+
+
+def test_a_person_plays_by_numbers_and_in_words(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    typed = "1\n1\ndone\n\nbuy nothing, mark white\n\nquit\n"
+    printed = terminal.run(*PLAY, "--log", str(log), typed=typed).out
+    assert "Your turn: buy purple, mark purple, done. Enter confirms" in printed
+    assert "Your turn: buy nothing, mark white, done." in printed
+    mine = [action for by, action in json.loads(log.read_text())["entries"] if by == 2]
+    assert mine == ["buy purple", "mark purple", "done", "buy nothing", "mark white", "done"]
+
+
+def test_a_whole_game_can_be_played_at_the_keyboard(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    typed = "gold, mark purple\nbuy nothing, mark white\nsell nothing, mark blue\n1\n1\n1\n\n" * 200
+    printed = terminal.run(*PLAY, "--log", str(log), typed=typed)
+    assert "The result" in printed.out
+    match, _ = load(log)
+    assert match.is_over
+
+
+def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> None:
+    typed = "buy blue, mark red\nsell purple\nbuy blue blue\nmark blue\nfly\n99\n\nundo\nquit\n"
+    printed = terminal.run(*PLAY, typed=typed).out
+    for sentence in (
+        "'red' is not a colour",
+        "You own no share of that colour.",
+        "The level does not allow another share",
+        "Choose an action first",
+        "'fly' is not a verb",
+        "There is no choice 99: take 1 to",
+        "Choose a number, or write your turn",
+        "Somebody else has acted since your last decision",
+    ):
+        assert sentence in " ".join(printed.split())
+
+
+def test_undo_takes_back_the_last_choice(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="1\nundo\nbuy white\nquit\n").out
+    assert "So far: buy purple · $92 left" in printed
+    assert "So far: buy white · $90 left" in printed
+
+
+def test_help_explains_the_notation_and_the_odds(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="?\nquit\n").out
+    assert "buy purple yellow, mark yellow" in printed
+    assert "If prices changed now (5 drawn" in printed
+    assert re.search(r"purple.*\d+%.*\d+%.*\$8 → \$\d+", printed)
+
+
+def test_quit_saves_and_resume_goes_on(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    left = terminal.run(*PLAY, "--log", str(log), typed="buy blue, mark blue\n\nbuy blue\nquit\n").out
+    assert "Your unconfirmed turn was dropped." in left
+    assert "outcry resume" in left
+    before = load(log)[0].entries
+    resumed = terminal.run("resume", str(log), typed="gold nothing, mark blue\n\nquit\n")
+    assert resumed.code == 0
+    after = load(log)[0].entries
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+
+
+def test_the_end_of_the_input_is_like_quit(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    printed = terminal.run(*PLAY, "--log", str(log))
+    assert printed.code == 0
+    assert load(log)[0].to_move == 1
+
+
+def test_without_a_log_leaving_says_that_nothing_is_kept(terminal: Terminal) -> None:
+    assert "was not saved" in terminal.run(*PLAY, typed="quit\n").out
+
+
+def test_a_resumed_match_that_is_over_shows_its_result(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    terminal.run("play", "--players", "mibs,random,random", "--seed", "1", "--log", str(log))
+    assert "The result" in terminal.run("resume", str(log)).out
+
+
+def test_people_at_one_screen_hand_it_over(terminal: Terminal) -> None:
+    words = ("play", "--players", "human,human,mibs", "--seed", "7")
+    printed = terminal.run(*words, typed="\nbuy blue, mark blue\n\n\nquit\n").out
+    assert "The next decision is for 2 you. Hand over the screen" in printed
+    assert "The next decision is for 3 you. Hand over the screen" in printed
+
+
+def test_unaided_players_see_only_what_lies_open(terminal: Terminal) -> None:
+    helped = terminal.run(*PLAY, typed="quit\n").out
+    unaided = terminal.run(*PLAY, "--memory", "unaided", typed="quit\n").out
+    assert re.search(r"3 Trader .*\$100 \?5", helped)
+    assert re.search(r"3 Trader +behind the screen", unaided)
+    assert re.search(r"1 M.I.B.S. .*\$94", unaided)
+    assert "shares and 0 black" not in unaided
+
+
+def test_a_board_file_is_played_with_and_kept_in_the_log(terminal: Terminal, tmp_path: Path) -> None:
+    board, log = tmp_path / "my.toml", tmp_path / "game.json"
+    board.write_text("cash = 120\n")
+    printed = terminal.run(*PLAY, "--board", str(board), "--log", str(log), typed="quit\n").out
+    assert "$120" in printed
+    assert load(log)[0].board["cash"] == 120

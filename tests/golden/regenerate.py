@@ -1,0 +1,42 @@
+"""Write the golden logs anew: ``make golden``. Read the difference before committing it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from outcry.cli.computers import decide
+from outcry.games import GAMES, find_game
+from outcry.play.fate import Fate
+from outcry.play.log import save
+from outcry.play.match import Match
+
+FOLDER = Path(__file__).parent
+TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "black-friday-2023": (
+        ("mibs", "random", "random"),
+        ("random", "mibs", "trader", "random"),
+        ("random", "random", "random", "random", "random"),
+        ("mibs", "trader", "trader", "trader", "random"),
+    ),
+}
+"""Who plays the golden matches of each game."""
+
+
+def golden_match(game: str, players: tuple[str, ...], seed: int) -> Match[Any, Any]:
+    """Play a match that is the same each time."""
+    match = Match(find_game(game), players, fate=Fate.from_seed(seed))
+    while not match.is_over:
+        match.play(match.to_move, decide(match, match.to_move))
+    return match
+
+
+def path_of(game: str, seed: int) -> Path:
+    """Name the file of a golden match."""
+    return FOLDER / f"{game}-{seed}.json"
+
+
+if __name__ == "__main__":
+    for name in GAMES:
+        for number, seated in enumerate(TABLES[name], 1):
+            save(golden_match(name, seated, number), path_of(name, number))

@@ -1,0 +1,48 @@
+"""The command as a person meets it: run in this process, with typed lines, and what it printed."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import NamedTuple
+
+import pytest
+
+from outcry.cli import main
+
+
+class Printed(NamedTuple):
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Terminal:
+    """Runs commands; nothing is faked but the keyboard."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        """Sit down."""
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+        monkeypatch.setenv("COLUMNS", "80")
+
+    def run(self, *words: str, typed: str = "") -> Printed:
+        """Run ``outcry`` with these words, typing these lines."""
+        self.monkeypatch.setattr(sys, "argv", ["outcry", *words])
+        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = 0
+        try:
+            main()
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        printed = self.capsys.readouterr()
+        return Printed(code, printed.out, printed.err)
+
+    def refused(self, *words: str) -> str:
+        """Run a command that must be refused: exit code 2, nothing on the output, no traceback; give its words."""
+        printed = self.run(*words)
+        assert printed.code == 2, printed
+        assert not printed.out
+        assert "Traceback" not in printed.err
+        return " ".join(printed.err.split())

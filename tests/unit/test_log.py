@@ -1,0 +1,145 @@
+"""Log files: they replay to the same table, and whatever is wrong with one is said with its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+import outcry.play
+from matches import opened, played
+from outcry.errors import BadLog
+from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
+
+SCHEMA = json.loads((Path(outcry.play.__file__).parent / "log.schema.json").read_text())
+FINISHED = log_of(played())
+UNFINISHED = log_of(played(steps=30))
+
+
+def changed(change: Callable[[dict[str, Any]], object], sign: bool = False) -> str:
+    """Change a log, and sign it anew if the digest shall not tell."""
+    log = json.loads(json.dumps(FINISHED))
+    change(log)
+    if sign:
+        log["digest"] = digest_of(log)
+    return json.dumps(log)
+
+
+def refused(text: str) -> str:
+    """Read a log that must be refused; give the reason."""
+    with pytest.raises(BadLog) as refusal:
+        read_log(text)
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize("log", [FINISHED, UNFINISHED])
+def test_a_log_replays_to_the_same_table(log: dict[str, Any]) -> None:
+    match, _ = read_log(write_log(log))
+    assert log_of(match) == log
+
+
+def test_a_match_goes_on_from_its_log_as_if_nothing_had_happened() -> None:
+    again, _ = read_log(write_log(UNFINISHED))
+    assert played(seed=5, match=again).entries == played(seed=5, match=played(steps=30)).entries
+
+
+@pytest.mark.parametrize("log", [FINISHED, UNFINISHED, log_of(opened(fate=None))])
+def test_a_log_fits_its_schema(log: dict[str, Any]) -> None:
+    Draft202012Validator(SCHEMA).validate(json.loads(write_log(log)))
+
+
+def test_a_log_has_one_line_for_each_entry() -> None:
+    lines = write_log(FINISHED).splitlines()
+    assert sum(line.startswith("    [") for line in lines) == len(FINISHED["entries"])
+
+
+def test_a_log_carries_its_board() -> None:
+    match = opened()
+    board = match.game.customs.read_board("cash = 120")
+    other = type(match)(match.game, match.players, board)
+    again, _ = read_log(write_log(log_of(other)))
+    assert again.board["cash"] == 120
+    assert again.state.traders[0].cash == 120
+
+
+def test_a_saved_log_is_loaded_and_leaves_no_half_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("something older")
+    save(played(steps=5), path)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert load(path)[0].entries == played(steps=5).entries
+
+
+def test_a_missing_file_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadLog, match="cannot be read"):
+        load(tmp_path / "nowhere.json")
+
+
+def first_draw_in_play(log: dict[str, Any]) -> int:
+    """Find the first share that was drawn after the deal."""
+    return next(n for n, (by, _) in enumerate(log["entries"]) if by == "chance" and n >= 35)
+
+
+def redraw(log: dict[str, Any]) -> None:
+    """Tamper with a draw: another share that the bag holds."""
+    number = first_draw_in_play(log)
+    others = [f"draw {name}" for name in ("purple", "yellow", "green", "blue", "white")]
+    log["entries"][number][1] = next(other for other in others if other != log["entries"][number][1])
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda log: log.update(format="chess"), "not a log of outcry"),
+        (lambda log: log.update(version=2), "format version 2, but this program reads version 1"),
+        (lambda log: log.update(rules=99), "version 99 of the rules of black-friday-2023"),
+        (lambda log: log.update(game="monopoly"), "There is no game 'monopoly'"),
+        (lambda log: log.pop("entries"), "lacks entries"),
+        (lambda log: log.update(players=3), "'players' is not what it should be"),
+        (lambda log: log.update(players=["mibs"]), "3 to 5 seats, not 1"),
+        (lambda log: log.update(memory="perfect"), "'memory' is not what it should be"),
+        (lambda log: log.update(fate={"promise": "x"}), "'fate' is not what it should be"),
+        (lambda log: log["fate"].update(secret="zz"), "'fate' is not what it should be"),
+        (lambda log: log["fate"].update(secret="00" * 32), "not the one that was promised"),
+        (lambda log: log["board"].update(cash="much"), "board cannot be played on: cash"),
+        (lambda log: log["board"].pop("cash"), "names each number of its edition once"),
+        (lambda log: log["entries"].__setitem__(40, "buy"), "Entry 41, .*pair of an actor and an action"),
+        (lambda log: log["entries"].__setitem__(35, [2, "done"]), "Entry 36, .*should be made by 1"),
+        (lambda log: log["entries"].__setitem__(35, [1, "steal"]), "Entry 36, .*no action 'steal'"),
+        (lambda log: log["entries"].__setitem__(35, [1, "done"]), "Entry 36, .*Take your action first"),
+        (redraw, "tampered with: the promised secret leads to 'draw"),
+        (lambda log: log["entries"].append([1, "done"]), "The game was over before it"),
+    ],
+)
+def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+    import re
+
+    assert re.search(reason, refused(changed(change, sign=True)))
+
+
+def test_a_changed_log_with_an_old_digest_is_found_out() -> None:
+    assert "digest does not fit" in refused(changed(lambda log: log.update(outcry="0.0.1")))
+    assert "digest does not fit" in refused(changed(lambda log: log["entries"].pop()))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", '{"format": "outcry-log"', "\x00"])
+def test_what_is_not_a_log_is_refused(text: str) -> None:
+    assert "not" in refused(text)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, len(write_log(UNFINISHED)) - 1), st.characters(codec="ascii"))
+def test_a_log_with_any_letter_changed_is_the_same_or_refused(place: int, letter: str) -> None:
+    text = write_log(UNFINISHED)
+    try:
+        match, _ = read_log(text[:place] + letter + text[place + 1 :])
+    except BadLog as refusal:
+        assert str(refusal)
+    else:
+        assert log_of(match) == UNFINISHED

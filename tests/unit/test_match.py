@@ -1,0 +1,201 @@
+"""A match between people: drafts, undo and its barrier, refusals, hidden history, honest chance."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from matches import SECRET, actions, opened, played
+from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.games.black_friday.state import Action, Phase, Why
+from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.play.fate import Fate
+from outcry.play.match import Match, Teller, is_honest
+
+YOU = 1
+
+
+def at_your_turn() -> Match:  # type: ignore[type-arg]
+    """Open a match in which the M.I.B.S. has taken its first turn."""
+    match = opened()
+    for action in actions(match, "gold nothing, mark purple"):
+        match.play(0, action)
+    return match
+
+
+def test_chance_deals_before_anybody_decides() -> None:
+    match = opened()
+    assert match.to_move == 0
+    assert {entry.actor for entry in match.entries} == {CHANCE}
+    assert len(match.entries) == 20 + 3 * 5
+
+
+def test_a_draft_is_seen_by_its_own_seat_alone() -> None:
+    match = at_your_turn()
+    before = match.view(0).tobytes(), match.view(2).tobytes(), len(match.entries)
+    match.propose(YOU, actions(match, "buy purple"))
+    assert match.view(YOU).phase == Phase.BUYING
+    assert (match.view(0).tobytes(), match.view(2).tobytes(), len(match.entries)) == before
+
+
+def test_a_confirmed_draft_becomes_history() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy purple, mark purple, done"))
+    assert match.is_complete
+    match.confirm(YOU)
+    assert [entry.action for entry in match.entries[-3:]] == [Action.BUY_0, Action.MARK_0, Action.DONE]
+    assert match.to_move == 2
+
+
+def test_an_incomplete_draft_cannot_be_confirmed() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy purple"))
+    with pytest.raises(IllegalAction, match="not complete"):
+        match.confirm(YOU)
+    assert match.draft == [Action.BUY_0]
+
+
+def test_a_refused_action_leaves_the_whole_line_out() -> None:
+    match = at_your_turn()
+    with pytest.raises(IllegalAction, match="just bought") as refusal:
+        match.propose(YOU, actions(match, "buy purple, mark yellow"))
+    assert refusal.value.why == Why.MARK_A_BOUGHT_COLOUR
+    assert match.draft == []
+    assert match.view(YOU).phase == Phase.CHOOSE
+
+
+def test_nothing_can_be_added_to_a_complete_turn() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy purple, mark purple, done"))
+    with pytest.raises(IllegalAction, match="complete"):
+        match.propose(YOU, actions(match, "buy purple"))
+
+
+def test_undo_walks_back_through_the_draft_and_no_further() -> None:
+    match = at_your_turn()
+    start = match.view(YOU).tobytes()
+    match.propose(YOU, actions(match, "buy purple, mark purple"))
+    match.undo(YOU)
+    assert match.draft == [Action.BUY_0]
+    match.undo(YOU)
+    assert match.view(YOU).tobytes() == start
+    with pytest.raises(UndoClosed, match="Somebody else has acted"):
+        match.undo(YOU)
+
+
+def test_undo_is_closed_by_a_draw() -> None:
+    match = at_your_turn()
+    while match.to_move != YOU or match.entries[-1].actor != CHANCE:
+        match.play(match.to_move, match.legal(match.to_move)[-1])
+    with pytest.raises(UndoClosed, match="what was seen cannot be unseen"):
+        match.undo(YOU)
+
+
+def test_undo_is_closed_by_confirming() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy purple, mark purple, done"))
+    match.confirm(YOU)
+    with pytest.raises(UndoClosed, match="confirmed"):
+        match.undo(YOU)
+
+
+def test_undo_before_anything_happened_says_so() -> None:
+    with pytest.raises(UndoClosed, match="nothing to take back yet"):
+        opened(fate=None).undo(YOU)
+
+
+def test_another_seat_is_refused_before_anything_else() -> None:
+    for text in ("sell purple", "sell white", "buy green"):
+        with pytest.raises(NotYourTurn, match="turn of trader 1"):
+            opened().propose(2, actions(opened(), text))
+    with pytest.raises(NotYourTurn, match="Chance decides"):
+        opened(fate=None).play(0, Action.BUY_0)
+
+
+def test_a_refusal_changes_nothing() -> None:
+    match = opened()
+    before = match.state.tobytes(), list(match.entries)
+    with pytest.raises(IllegalAction):
+        match.play(0, Action.DRAW_0)
+    assert (match.state.tobytes(), list(match.entries)) == before
+
+
+def test_every_reason_has_a_sentence() -> None:
+    match = opened()
+    sentences = [match.reason(why) for why in Why if why != Why.OK]
+    assert all(sentence.endswith(".") for sentence in sentences)
+    assert len(set(sentences)) == len(sentences)
+
+
+def test_chance_may_be_reported_by_hand() -> None:
+    match = opened(fate=None)
+    assert match.to_move == CHANCE
+    match.play(CHANCE, Action.DRAW_3)
+    assert match.state.market[3] == 5
+
+
+def test_chance_keeps_its_promise() -> None:
+    match = played()
+    assert hashlib.sha256(match.reveal()).hexdigest() == SECRET.promise
+    assert is_honest(match, Fate(match.reveal(), SECRET.salt))
+
+
+@pytest.mark.parametrize("other", [Fate(bytes(32), SECRET.salt), Fate(SECRET.secret, "another salt")])
+def test_another_secret_or_salt_is_found_out(other: Fate) -> None:
+    assert not is_honest(played(), other)
+
+
+def test_secrets_are_kept_until_the_end() -> None:
+    match = opened()
+    for tell in (match.scores, match.places, match.reveal):
+        with pytest.raises(StillPlaying):
+            tell()
+    assert SECRET.secret.hex() not in repr(SECRET)
+
+
+def test_a_seed_makes_the_same_match_again() -> None:
+    one, two = (played(match=opened(fate=Fate.from_seed(7))) for _ in range(2))
+    assert one.entries == two.entries
+    assert opened(fate=Fate.from_seed(8)).entries != one.entries[:35]
+
+
+def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others() -> None:
+    match = opened()
+    names = [match.game.customs.names()[action] for _, action in match.entries]
+    for seat in (1, 2):
+        told = [words for _, words in match.history_for(seat)]
+        assert told[:25] == names[:25]  # the market, and the open hand of the M.I.B.S.
+        own = slice(25 + 5 * (seat - 1), 30 + 5 * (seat - 1))
+        assert told[own] == names[own]
+        assert told.count("?") == 5
+
+
+def test_what_is_drawn_and_traded_in_play_is_public() -> None:
+    match = played()
+    names = [match.game.customs.names()[action] for _, action in match.entries]
+    assert [words for _, words in match.history_for(1)][35:-1] == names[35:-1]
+
+
+def test_places_are_shared_by_equals() -> None:
+    match = played()
+    assert sorted(match.places())[0] == 1
+    scores, places = match.scores(), match.places()
+    assert places[scores.index(max(scores))] == 1
+    assert match.to_move == NOBODY
+
+
+def test_the_story_tells_every_entry_once() -> None:
+    match = played(steps=60)
+    teller = Teller(match)
+    assert len(teller.news()) == len(match.entries)
+    assert teller.news() == []
+    told = len(match.entries)
+    played(steps=3, match=match)
+    assert [entry for entry, _ in teller.news()] == match.entries[told:]
+
+
+def test_a_computer_players_dice_differ_for_each_decision_and_seat() -> None:
+    seeds = {SECRET.seed_for(seat, number) for seat in range(5) for number in range(100)}
+    assert len(seeds) == 500
+    assert all(0 <= seed < 2**63 for seed in seeds)
