@@ -50,7 +50,7 @@ def seat_trader(state: State, seat: int, has_open_hand: int) -> None:
 
 @rule
 def deal_to_market(state: State, colour: int) -> None:
-    """Draw shares into the market until it is complete."""
+    """Draw shares into the market; the last one opens it."""
     move(state.bag, state.market, colour)
     state.draws_left -= 1
     if state.draws_left == 0:
@@ -59,7 +59,7 @@ def deal_to_market(state: State, colour: int) -> None:
 
 @rule
 def open_market(state: State) -> None:
-    """Prices follow what is scarce in the market; then the hands are dealt from what the bag still holds."""
+    """Prices follow what is scarce; then the hands are dealt."""
     set_opening_prices(state)
     for colour in range(COLOURS):
         state.dealt_from[colour] = state.bag[colour]
