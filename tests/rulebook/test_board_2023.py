@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from outcry.errors import BadBoard
+from outcry.games.black_friday.board import read_board
+from outcry.games.black_friday.data_2023 import BOARD as PRINTED
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.market import level
 from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
@@ -89,3 +92,20 @@ def test_the_box_holds_25_shares_of_each_of_five_colours_and_15_black_ones() -> 
 def test_the_side_for_five_has_longer_tracks(seats: int, spaces: int, left: int) -> None:
     board = agreed(seats).board
     assert (board.track_spaces, board.sale_left) == (spaces, left)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("hand = 6", "hand: All hands together begin with at most 25 shares"),
+        ("level_draw = [5, 6, 6, 7, 7, 8, 9, 10, 11, 256]", "level_draw: No number may exceed 255"),
+        ("sale_black = [1, 2, 256]\nblack = 268", "sale_black: No number may exceed 255"),
+    ],
+)
+def test_a_board_file_may_not_say_more_than_the_table_can_hold(text: str, reason: str) -> None:
+    with pytest.raises(BadBoard, match=reason):
+        read_board(text, PRINTED)
+
+
+def test_a_board_file_may_deal_five_shares_to_five_seats() -> None:
+    assert read_board("hand = 5", PRINTED)["hand"] == 5

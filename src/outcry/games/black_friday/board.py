@@ -28,7 +28,9 @@ Numbers: TypeAlias = dict[str, Any]
 """The numbers of a board by name: whole numbers, rows of them, or rows of rows (the top row first)."""
 
 MOST = 1000
-MOST_ON_TILE = 99
+MOST_TINY = 255
+"""The most that a number of one byte can be: what level tiles say, and the black shares of a sale track."""
+
 FEWEST_SEATS = 2
 SIDES = MOST_PLAYERS - FEWEST_SEATS + 1
 TABLE = (TOP_ROW + 1, LAST_COLUMN + 1)
@@ -215,7 +217,7 @@ class BoardFile:
             value = self.numbers[name]
             self._require(name, 0 not in (value if isinstance(value, list) else [value]), "0 is too few.")
         for name in ("level_shares", "level_bars", "level_draw", "sale_black"):
-            self._require(name, max(self.numbers[name]) <= MOST_ON_TILE, f"{MOST_ON_TILE} is the most.")
+            self._require(name, max(self.numbers[name]) <= MOST_TINY, f"No number may exceed {MOST_TINY}.")
         self._require("tiles", max(self.numbers["tiles"]) <= 4, "There are only four advantages.")
         steps = self.numbers["rise"] + self.numbers["fall"]
         self._require("rise", max(map(max, steps)) <= TOP_ROW, f"A token moves at most {TOP_ROW} spaces.")
@@ -247,6 +249,8 @@ class BoardFile:
             each >= 0 and COLOURS * each >= needed,
             f"With {seats} seats the bag would start with {COLOURS * each} shares, but {needed} are drawn.",
         )
+        fits = seats * known["hand"] <= MOST_COPIES
+        self._require("hand", fits, f"All hands together begin with at most {MOST_COPIES} shares.")
         self._require("track_spaces", known["track_spaces"][side] >= 1, "A track needs a space.")
         room = COLOURS * known["sale_each"]
         self._require("sale_left", known["sale_left"][side] < room, f"A sale track starts with {room}.")
