@@ -148,9 +148,9 @@ def test_ruling_1_the_current_turn_is_finished_first() -> None:
 # Ruling 4: an empty sale track
 
 
-@pytest.mark.parametrize("begin", [Action.SELL_NOTHING, sell("green")])
+@pytest.mark.parametrize("begin", [Action.SELL_NOTHING, sell("green"), Action.BONUS_SELL])
 def test_ruling_4_an_empty_sale_track_gives_nothing_drops_nothing_and_triggers(begin: Action) -> None:
-    state = play(table_with(sales_cleared=3, sale_track="", hand="green"), begin)
+    state = play(table_with(sales_cleared=3, sale_track="", hand="green", advantages=1), begin)
     assert {why(state, mark(colour)) for colour in COLOURS} == {Why.MARK_NOT_ON_TRACK}
     play(state, DONE)
     assert (set(prices(state).values()), state.trigger, rules.to_move(state)) == ({8}, Track.SALE, CHANCE)
