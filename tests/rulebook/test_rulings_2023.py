@@ -173,6 +173,12 @@ def test_ruling_5_a_short_bag_gives_what_it_holds() -> None:
     assert (pile(state.bag), state.seat) == ({"green": 1, "blue": 4}, 1)
 
 
+def test_ruling_5_the_black_shares_of_a_short_bag_are_drawn_too() -> None:
+    state = table_with(level=2, bag="white 2 black", bar_track="4 blue")
+    draw(play(state, Action.BAR_NOTHING, mark("green")), "white 2 black")
+    assert (state.seat, state.bank_black, gold_price(state)) == (1, 2, 22)
+
+
 def test_ruling_5_an_empty_bag_moves_every_colour_left() -> None:
     state = table_with(bag="", bar_track="4 blue", bars_bought=6, prices={"white": (5, 0)})
     play(state, Action.BAR_NOTHING, mark("green"))
