@@ -209,7 +209,7 @@ def test_3_a_single_black_share_subtracts_nothing_and_returns_to_the_bag() -> No
     in_bag = state.bag[5]
     draw(state, "3 purple yellow blue black")
     assert list(spaces(state).values()) == [(7, 3), (6, 3), (5, 2), (6, 3), (5, 2)]
-    assert (state.bag[5], state.bank_black) == (in_bag, 0)
+    assert (state.bag[5], state.bank_black, pile(state.drawn)) == (in_bag, 0, {})
 
 
 def test_3_a_single_black_share_is_not_replaced_by_another_draw() -> None:
@@ -222,7 +222,7 @@ def test_3_two_black_shares_are_subtracted_from_every_colour_and_go_to_the_bank(
     in_bag = state.bag[5]
     draw(state, "2 black 3 purple 2 yellow green")
     assert list(spaces(state).values()) == [(7, 3), (6, 2), (5, 3), (5, 2), (5, 2)]
-    assert (state.bag[5], state.bank_black) == (in_bag - 2, 2)
+    assert (state.bag[5], state.bank_black, pile(state.drawn)) == (in_bag - 2, 2, {})
 
 
 # 4. Clean up
