@@ -65,8 +65,8 @@ def test_wealth_is_cash_and_100_for_each_bar() -> None:
 
 
 def test_before_the_end_shares_count_at_their_current_price() -> None:
-    state = table_with(3, hand="white", bought="2 blue", prices={"white": 60, "blue": 5}, cash=1, bars=1)
-    assert scores(state) == [1 + 100 + 60 + 10, 100, 100]
+    state = table_with(3, hand="white", bought="blue", prices={"white": 60, "blue": 5}, cash=1, bars=1)
+    assert scores(state) == [1 + 100 + 60 + 5, 100, 100]
 
 
 def test_of_equal_fortunes_the_one_with_more_gold_wins() -> None:
