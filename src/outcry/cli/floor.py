@@ -62,7 +62,7 @@ def price_table(picture: Mapping[str, Any], board: Mapping[str, Any]) -> Iterabl
 
 def space(number: int, area: int, names: Sequence[str]) -> Text:
     """Draw one space of the price table; every other area is dimmed."""
-    text = Text(f"{number:>4}", style="dim" if area % 2 else "")
+    text = Text.assemble((f"{number:>4}", "dim" if area % 2 else ""))
     for name in names:
         text.append(name[0].upper(), style=f"reverse bold {STYLES[name]}")
     text.pad_right(max(CELL - len(text), 0))

@@ -1,0 +1,71 @@
+"""Draw the picture of the terminal in the README anew: ``.venv/bin/python docs/images/draw.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from rich.console import Console, Group
+from rich.segment import Segment
+from rich.style import Style
+
+from outcry.cli.computers import decide
+from outcry.cli.floor import Look, draw_floor
+from outcry.cli.screen import seat_names
+from outcry.games import find_game
+from outcry.locale import voice
+from outcry.play.fate import Fate
+from outcry.play.match import Match
+
+FILE = Path(__file__).with_name("terminal.svg")
+YOU, TURNS, COLUMNS = 1, 40, 80
+WIDE, HIGH, EDGE = 8.4, 18, 16
+PAPER, INK, FAINT = "#1d1f24", "#e6e3da", "#8d8f96"
+INKS = {"magenta": "#c58af9", "yellow": "#f2c14e", "green": "#7bc47f", "blue": "#6ea8fe"}
+
+
+def table() -> Group:
+    """Play some turns with computers in all seats; show the table as the second seat sees it."""
+    game = find_game("black-friday-2023")
+    match = Match(game, ["mibs", "trader", "trader", "random"], fate=Fate.from_seed(7))
+    while match.state.turn < TURNS or match.to_move != YOU:
+        match.play(match.to_move, decide(match, match.to_move))
+    names = seat_names(match.players, voice())
+    names[YOU] = "2 you"
+    return draw_floor(game.customs.picture(match.view(YOU)), match.board, Look(names, voice()))
+
+
+def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
+    """Draw some letters of one style."""
+    style = segment.style or Style()
+    ink = INKS.get(style.color.name, INK) if style.color else FAINT if style.dim else INK
+    x, y = EDGE + column * WIDE, EDGE + row * HIGH
+    if style.reverse:
+        yield f'<rect x="{x:.1f}" y="{y}" width="{len(segment.text) * WIDE:.1f}" height="{HIGH}" fill="{ink}"/>'
+        ink = PAPER
+    weight = ' font-weight="bold"' if style.bold else ""
+    for place, word in enumerate(segment.text):
+        if not word.isspace():
+            yield f'<text x="{x + place * WIDE:.1f}" y="{y + 13}" fill="{ink}"{weight}>{escape(word)}</text>'
+
+
+def draw() -> None:
+    """Draw the table letter by letter, so that any fixed-width font will do."""
+    lines = Console(width=COLUMNS, force_terminal=True, highlight=False).render_lines(table(), pad=False)
+    width, height = COLUMNS * WIDE + 2 * EDGE, len(lines) * HIGH + 2 * EDGE
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" font-size="14" '
+        'font-family="ui-monospace, Menlo, Consolas, monospace" role="img" aria-label="A game in the terminal">',
+        f'<rect width="100%" height="100%" rx="8" fill="{PAPER}"/>',
+    ]
+    for row, line in enumerate(lines):
+        column = 0
+        for segment in line:
+            parts += draw_segment(segment, column, row)
+            column += len(segment.text)
+    FILE.write_text("\n".join([*parts, "</svg>"]) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    draw()
