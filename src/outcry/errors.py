@@ -17,7 +17,6 @@ OutcryError
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class OutcryError(Exception):
@@ -29,6 +28,8 @@ class UnknownName(OutcryError):  # noqa: N818
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         """Name what is known, and what may have been meant."""
+        from difflib import get_close_matches
+
         listed = sorted(known)
         meant = get_close_matches(name, listed, 1)
         guess = f" Did you mean {meant[0]!r}?" if meant else ""

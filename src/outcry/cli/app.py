@@ -17,7 +17,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -57,7 +57,7 @@ def outcry_command(
     """Black Friday on the trading floor: play it, simulate it, replay it, change its numbers."""
 
 
-@app.command()
+@app.command(short_help="Play in the terminal.")
 def play(
     game: GameName = DEFAULT_GAME,
     players: Players = "human,mibs,trader",
@@ -70,11 +70,10 @@ def play(
 ) -> None:
     """Play in the terminal. Without a human it just plays.
 
+    \b
     Examples:
       outcry play
-
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
-
       outcry play --players trader,trader,random
     """
     from .play import start_match
@@ -82,10 +81,11 @@ def play(
     start_match(game, players.split(","), seed, log, board, memory.value)
 
 
-@app.command()
+@app.command(short_help="Go on with a match that was left.")
 def resume(log: LogPath) -> None:
     """Go on with a match that was left with “quit”.
 
+    \b
     Example:
       outcry resume game.json
     """
@@ -94,7 +94,7 @@ def resume(log: LogPath) -> None:
     resume_match(log)
 
 
-@app.command()
+@app.command(short_help="Step through a match, check its chance.")
 def replay(
     log: LogPath,
     trace: Annotated[bool, typer.Option(help="One JSON line for each entry, with the complete true state.")] = False,
@@ -102,11 +102,10 @@ def replay(
 ) -> None:
     """Step through a match, and check that chance was honest.
 
+    \b
     Examples:
       outcry replay game.json
-
       outcry replay game.json --seat 2
-
       outcry replay game.json --trace | head -n 3
     """
     from .replay import step_through, trace_match
@@ -117,7 +116,7 @@ def replay(
         step_through(log, seat)
 
 
-@app.command()
+@app.command(short_help="Let computer players play many games.")
 def simulate(
     game: GameName = DEFAULT_GAME,
     players: Players = "trader,mibs,mibs,mibs",
@@ -129,9 +128,9 @@ def simulate(
 ) -> None:
     """Let computer players play many games: every deal in all rotations of the seats.
 
+    \b
     Examples:
       outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
-
       outcry simulate --players trader,trader,mibs --board my.toml
     """
     from .simulate import run_simulation
@@ -139,7 +138,7 @@ def simulate(
     run_simulation(game, players.split(","), games, seed, board, threads, json)
 
 
-@app.command()
+@app.command(short_help="List who can play a game.")
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
     """List who can play a game."""
     from .shelf import list_players
@@ -147,7 +146,7 @@ def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
     list_players(game, json)
 
 
-@app.command()
+@app.command(short_help="Read the rules, with our rulings.")
 def rules(game: GameName = DEFAULT_GAME) -> None:
     """Read the rules in our own words, with the rulings where the rulebook has gaps."""
     from .shelf import show_rules
@@ -155,10 +154,11 @@ def rules(game: GameName = DEFAULT_GAME) -> None:
     show_rules(game)
 
 
-@app.command()
+@app.command(short_help="Print the printed numbers as a board file.")
 def board(game: GameName = DEFAULT_GAME) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board.
 
+    \b
     Example:
       outcry board black-friday-2023 > my.toml
     """
@@ -167,7 +167,7 @@ def board(game: GameName = DEFAULT_GAME) -> None:
     print_board(game)
 
 
-@app.command()
+@app.command(short_help="Measure the kernel on this machine.")
 def bench(
     game: GameName = DEFAULT_GAME,
     quick: Annotated[bool, typer.Option(help="Fewer repetitions, and no cold compilation.")] = False,
@@ -179,7 +179,7 @@ def bench(
     run_bench(game, quick, json)
 
 
-@app.command()
+@app.command(short_help="Show or prune the compiled rules.")
 def cache(
     prune: Annotated[bool, typer.Option(help="Delete the machine code of all other versions.")] = False,
 ) -> None:

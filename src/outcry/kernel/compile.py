@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -50,11 +50,20 @@ numba.config.CACHE_DIR = str(cache_directory())
 def rule(function: F) -> F:
     """Mark a rule: compiled for play at scale, plain Python under NUMBA_DISABLE_JIT=1.
 
-    The error model spares a test before each division: rules never divide by zero.
+    The error model spares a test before each division: rules never divide by zero. A wrapper for C callers, whom
+    we do not have, would make compiling a quarter longer.
     """
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
 
 
 def wrapping(function: F) -> F:
     """Mark a rule whose 64-bit arithmetic is meant to wrap, which NumPy would otherwise warn about."""
     return np.errstate(over="ignore")(function) if INTERPRETED else rule(function)
+
+
+def sentinel(number: int) -> int:
+    """Make a named number that stands for nothing, such as NOBODY.
+
+    Numba compiles a rule once more for each plain constant it is called with; for these it does not.
+    """
+    return cast("int", np.int64(number))

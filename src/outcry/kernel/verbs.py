@@ -13,11 +13,12 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from .compile import sentinel
 from .dice import Dice
 from .record import Record, Row, layout
 
-CHANCE = -1
-NOBODY = -2
+CHANCE = sentinel(-1)
+NOBODY = sentinel(-2)
 
 
 class Position(Record):

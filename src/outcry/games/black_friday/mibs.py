@@ -9,12 +9,12 @@ nothing between two decisions: the table tells it what it is doing.
 
 from __future__ import annotations
 
-from outcry.kernel.compile import rule
+from outcry.kernel.compile import rule, sentinel
 
 from .market import bar_price, count_coloured, count_owned, count_shares, count_traded, level, price, sale_track
 from .state import COLOURS, Action, Phase, State
 
-NO_COLOUR = -1
+NO_COLOUR = sentinel(-1)
 
 # 1. Buying shares or gold
 

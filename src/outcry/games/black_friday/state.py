@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated, TypeAlias
 
+from outcry.kernel.compile import sentinel
 from outcry.kernel.record import Record, Row, Small, Tiny
 from outcry.kernel.verbs import Position
 
@@ -26,7 +27,7 @@ CENTRE = 1
 MOST_COPIES = 25
 """At most so many shares of one colour: the width of the memory of draws."""
 
-BANK = -1
+BANK = sentinel(-1)
 
 Pile: TypeAlias = Annotated[Row[Small], COLOURS + 2]
 """How many shares of each colour lie together, how many BLACK ones, and how many of UNKNOWN colour."""
