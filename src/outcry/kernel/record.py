@@ -104,8 +104,11 @@ def counts(*shape: int) -> Any:
 
 
 def copy(source: R) -> R:
-    """Copy a record: one memory copy, however rich the game."""
-    twin = np.empty(1, source.dtype)
+    """Copy a record: one memory copy, however rich the game.
+
+    The copy starts from zeros because the unused bytes between two fields are not copied.
+    """
+    twin = np.zeros(1, source.dtype)
     twin[0] = source
     return cast("R", twin[0])
 
