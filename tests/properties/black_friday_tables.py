@@ -1,0 +1,169 @@
+"""Tables of Black Friday to test with: boards that strain the rules, a census, and a shuffle of what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday.board import check_board, lay_out
+from outcry.games.black_friday.data_2023 import BOARD
+from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, Action, Options, State
+from outcry.kernel.record import copy, new
+
+BOARDS: dict[str, dict[str, Any]] = {
+    "printed": {},
+    "scant": {
+        "copies": 6,
+        "hand": 2,
+        "cash": 1000,
+        "opening_draw": 3,
+        "level_shares": [5] * LEVELS,
+        "level_draw": [9] * LEVELS,
+        "sale_each": 1,
+        "market_each": [0] * 4,
+        "boxed_each": [0] * 4,
+        "track_spaces": [2, 2, 2, 3],
+        "sale_left": [2] * 4,
+        "third": 2,
+        "turn_limit": 60,
+    },
+    "lavish": {
+        "hand": 10,
+        "cash": 1000,
+        "opening_draw": 0,
+        "bar_worth": 1000,
+        "level_shares": [5] * LEVELS,
+        "level_bars": [5] * LEVELS,
+        "turn_limit": 150,
+    },
+}
+"""The printed board, one on which bag and market run out, and one with large hands and purses."""
+
+LONGEST_TURN = 12
+"""Decisions of one turn at most: a bonus move takes two, an action six units, a word and a mark, ending it one."""
+
+
+class Pieces(NamedTuple):
+    """How many pieces there are in the box, and all money, what the bank owes taken off."""
+
+    coloured: tuple[int, ...]
+    black: int
+    money: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the players agree on, in a few words."""
+
+    seats: int = 3
+    has_open_hand: bool = False
+    board: str = "printed"
+
+    def options(self) -> Options:
+        """Lay out the board; only the first seat may play with open cards."""
+        return known_options(self)
+
+
+@cache
+def known_options(table: Table) -> Options:
+    """Check and lay out each board only once."""
+    return agreed(table.seats, table.has_open_hand, BOARDS[table.board])
+
+
+def agreed(seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
+    """Agree on the seats and on a board, which must be one that can be played."""
+    options = new(BLACK_FRIDAY_2023.options, players=seats)
+    options.has_open_hand[0] = has_open_hand
+    options.board = lay_out(check_board({**BOARD.numbers(), **changes}, BOARD), seats)
+    return options
+
+
+TABLES: st.SearchStrategy[Table] = st.builds(
+    Table, st.integers(3, 5), st.booleans(), st.sampled_from(("printed", "scant", "lavish"))
+)
+
+
+def most_decisions(options: Options) -> int:
+    """Say how long a game can be."""
+    return LONGEST_TURN * int(options.board.turn_limit)
+
+
+# Counting
+
+
+def piles(state: Any) -> Iterator[Any]:
+    """Visit every pile of shares, and every row of piles."""
+    yield from (state.market, state.purchase_track, state.bar_track, state.bag, state.drawn)
+    yield from (state.sale_tracks, state.traders["face_up"], state.traders["face_down"])
+
+
+def count_pieces(state: Any) -> Pieces:
+    """Count everything that no move can make or destroy."""
+    kinds = sum(pile.reshape(-1, pile.shape[-1]).sum(axis=0) for pile in piles(state))
+    coloured = tuple(int(kinds[colour] + state.board.boxed_each) for colour in range(COLOURS))
+    on_areas = (LEVELS - 1 - state.level) * state.board.area_black
+    black = int(kinds[BLACK] + on_areas + state.bank_black)
+    return Pieces(coloured, black, int(state.bank + state.traders["cash"].sum()))
+
+
+# What is hidden
+
+
+def retold(actions: list[int], real: State, world: State) -> list[int]:
+    """Tell a game again with the deal that would have led to another world behind the same moves."""
+    first = int(real.board.opening_draw)
+    told = list(actions)
+    for seat in range(real.players):
+        start = first + seat * int(real.board.hand)
+        places = range(min(start, len(told)), min(start + int(real.board.hand), len(told)))
+        dealt = Counter(told[place] - Action.DRAW_0 for place in places)
+        dealt -= Counter(shares(real.traders[seat].face_down))
+        dealt += Counter(shares(world.traders[seat].face_down))
+        for place, colour in zip(places, dealt.elements(), strict=True):
+            told[place] = Action.DRAW_0 + colour
+    return told
+
+
+def shares(pile: Iterable[int]) -> Iterator[int]:
+    """List the coloured shares of a pile one by one."""
+    return (colour for colour, count in zip(range(COLOURS), pile, strict=False) for _ in range(count))
+
+
+def reshuffled(state: State, seat: int, random: Random) -> State:
+    """Exchange shares between bag and hidden hands, and between these, wherever nobody could tell."""
+    twin = copy(state)
+    hands = [twin.traders[other].face_down for other in range(state.players) if other != seat]
+    for _ in range(60):
+        swap(random.choice(hands), random.choice([twin.bag, *hands]), random)
+        if any(total > most_hidden(state, colour) for colour, total in enumerate(count_hidden(twin))):
+            twin = copy(state)
+            hands = [twin.traders[other].face_down for other in range(state.players) if other != seat]
+    return twin
+
+
+def swap(one: Any, two: Any, random: Random) -> None:
+    """Exchange a random share of one pile for a random share of another."""
+    given, taken = list(shares(one)), list(shares(two))
+    if one is not two and given and taken:
+        mine, yours = random.choice(given), random.choice(taken)
+        for pile, loses, gains in ((one, mine, yours), (two, yours, mine)):
+            pile[loses] -= 1
+            pile[gains] += 1
+
+
+def count_hidden(state: Any) -> list[int]:
+    """Count the face-down shares of each colour in all hands."""
+    return [int(count) for count in state.traders["face_down"].sum(axis=0)[:COLOURS]]
+
+
+def most_hidden(state: State, colour: int) -> int:
+    """Say how many shares of a colour all hands can hide: they were dealt, and none of them was drawn since."""
+    drawn_from = [place for place, draws in enumerate(state.draws_seen[colour]) if draws]
+    return min([int(state.dealt_from[colour]), *drawn_from])

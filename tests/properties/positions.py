@@ -1,0 +1,110 @@
+"""Positions to test with: a table at any point of a random game, for every game there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import black_friday_tables as black_friday
+import pytest
+from hypothesis import strategies as st
+
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.kernel.dice import Dice
+from outcry.kernel.game import Game
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import Row, counts, new
+
+SEEDS = st.integers(0, 2**62)
+
+
+@dataclass(frozen=True, repr=False)
+class Case:
+    """A game, and what its tests must know about it."""
+
+    game: Game[Any, Any]
+    agreements: st.SearchStrategy[Any]
+    """What players may agree on, in words; ``options()`` of it is what the rules want."""
+
+    most_decisions: Callable[[Any], int]
+    """How many decisions a game with these options takes at most."""
+
+    count_pieces: Callable[[Any], Any]
+    """What no move can change in number, counted."""
+
+    reshuffled: Callable[[Any, int, Random], Any]
+    """Another table that a seat cannot tell from this one, made without the help of the rules."""
+
+    retold: Callable[[list[int], Any, Any], list[int]]
+    """The moves of a game, if the hidden part of its last table had been that of another one."""
+
+    @property
+    def rules(self) -> Any:
+        """The verbs of the game."""
+        return self.game.rules
+
+    def __repr__(self) -> str:
+        """Name the game in the report of a test."""
+        return self.game.name
+
+
+GAMES = (
+    Case(
+        BLACK_FRIDAY_2023,
+        black_friday.TABLES,
+        black_friday.most_decisions,
+        black_friday.count_pieces,
+        black_friday.reshuffled,
+        black_friday.retold,
+    ),
+)
+
+in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table at some point of a game, and how it came about."""
+
+    agreement: Any
+    seed: int
+    steps: int
+    actions: list[int] = field(repr=False)
+    state: Any = field(repr=False)
+
+
+def fresh_table(case: Case, agreement: Any) -> Any:
+    """Set the table."""
+    state = new(case.game.state)
+    case.rules.setup(state, agreement.options())
+    return state
+
+
+def play(case: Case, agreement: Any, seed: int, steps: int) -> Position:
+    """Play a number of random steps, or to the end."""
+    state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
+    actions: list[int] = []
+    while len(actions) < steps and not case.rules.is_over(state):
+        actions.append(random_action(state, dice, weights))
+        case.rules.apply(state, actions[-1])
+    return Position(agreement, seed, steps, actions, state)
+
+
+def positions(case: Case) -> st.SearchStrategy[Position]:
+    """Find a table at any point of any game; the opening deal, a small part of it, is given some weight."""
+    steps = st.one_of(st.integers(0, 60), st.integers(0, 800))
+    return st.builds(play, st.just(case), case.agreements, SEEDS, steps)
+
+
+def legal(case: Case, state: Any) -> list[int]:
+    """List the ids of what may come next."""
+    mask: Row[int] = counts(len(case.game.actions))
+    case.rules.legal_actions(state, mask)
+    return [action for action, allowed in enumerate(mask) if allowed]
+
+
+def reasons(case: Case, state: Any) -> list[int]:
+    """Ask of every action, and of some ids beyond, why it may not be taken."""
+    return [case.rules.why_illegal(state, action) for action in range(-3, len(case.game.actions) + 4)]
