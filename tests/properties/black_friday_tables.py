@@ -89,6 +89,8 @@ TABLES: st.SearchStrategy[Table] = st.builds(
     Table, st.integers(3, 5), st.booleans(), st.sampled_from(("printed", "scant", "lavish"))
 )
 
+EXAMPLES = (Table(3), Table(4, has_open_hand=True, board="scant"), Table(5, board="lavish"))
+
 
 def most_decisions(options: Options) -> int:
     """Say how long a game can be."""

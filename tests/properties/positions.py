@@ -28,6 +28,9 @@ class Case:
     agreements: st.SearchStrategy[Any]
     """What players may agree on, in words; ``options()`` of it is what the rules want."""
 
+    examples: tuple[Any, ...]
+    """A few of these that together show every side of the rules."""
+
     most_decisions: Callable[[Any], int]
     """How many decisions a game with these options takes at most."""
 
@@ -54,6 +57,7 @@ GAMES = (
     Case(
         BLACK_FRIDAY_2023,
         black_friday.TABLES,
+        black_friday.EXAMPLES,
         black_friday.most_decisions,
         black_friday.count_pieces,
         black_friday.reshuffled,

@@ -1,0 +1,137 @@
+"""The shape of the code: arrows point one way, functions are short, and rules are nothing but rules."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import TypeVar
+
+import pytest
+
+import outcry
+
+PACKAGE = Path(outcry.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+GAMES = sorted(PACKAGE.glob("games/*/*.py"))
+N = TypeVar("N", bound=ast.AST)
+
+LAYERS = (
+    {"errors", "locale"},
+    {"kernel"},
+    {"games"},
+    {"play"},
+    {"bots"},
+    {"simulate", "environments", "analyse", "server"},
+    {"cli", "__main__"},
+)
+"""Who may import whom: a package knows those before it, and itself."""
+
+OUTSIDE = {"server", "cli", "__main__"}
+"""Who may meet the world: read a clock, open a socket, print."""
+
+CLOCKS = {"time", "datetime", "sched"}
+SOCKETS = {"socket", "socketserver", "asyncio", "http", "urllib", "ssl", "selectors", "requests", "httpx", "websockets"}
+CHANCE = {"random", "secrets", "uuid", "numpy.random"}
+
+every_module = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+every_module_of_a_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+
+
+def nodes(path: Path, kind: type[N]) -> list[N]:
+    """Find all the nodes of one kind in a module."""
+    return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, kind)]
+
+
+def home(path: Path) -> str:
+    """Name the package, or the module beside the packages, to which a module belongs."""
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """List what a module imports, by full name, relative or not."""
+    for plain in nodes(path, ast.Import):
+        yield from (alias.name for alias in plain.names)
+    own = ("outcry", *path.relative_to(PACKAGE).parts)
+    for node in nodes(path, ast.ImportFrom):
+        near = own[: len(own) - node.level] if node.level else ()
+        source = ".".join((*near, *filter(None, [node.module])))
+        yield from (f"{source}.{alias.name}" for alias in node.names)
+
+
+def rank(name: str) -> int:
+    """Say how high a package stands; what is not ours, and the bare package, lies below all."""
+    return next((height for height, packages in enumerate(LAYERS) if name in packages), -1)
+
+
+def imported_homes(path: Path) -> set[str]:
+    """Name the packages of ours that a module imports."""
+    names = [name.split(".") for name in imports(path)]
+    return {parts[1] for parts in names if parts[0] == "outcry" and len(parts) > 1}
+
+
+def is_or_is_in(name: str, packages: set[str]) -> bool:
+    """Say whether an import comes from one of some packages."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def calls(path: Path) -> set[str]:
+    """List the plain names that a module calls."""
+    return {node.func.id for node in nodes(path, ast.Call) if isinstance(node.func, ast.Name)}
+
+
+def test_every_package_has_its_place() -> None:
+    assert {home(path) for path in MODULES} - {"__init__"} <= set().union(*LAYERS)
+
+
+@every_module
+def test_imports_point_down(path: Path) -> None:
+    higher = {name for name in imported_homes(path) if rank(name) > rank(home(path))}
+    sideways = {name for name in imported_homes(path) if rank(name) == rank(home(path)) and name != home(path)}
+    assert not higher | sideways or home(path) in {"__init__", "__main__"}
+
+
+@every_module
+def test_only_the_kernel_knows_numba(path: Path) -> None:
+    assert home(path) == "kernel" or not any(is_or_is_in(name, {"numba"}) for name in imports(path))
+
+
+@every_module
+def test_nothing_below_the_server_meets_the_world(path: Path) -> None:
+    if home(path) not in OUTSIDE:
+        assert not [name for name in imports(path) if is_or_is_in(name, CLOCKS | SOCKETS)]
+        assert not calls(path) & {"print", "input"}
+
+
+@every_module_of_a_game
+def test_games_leave_chance_to_the_dice(path: Path) -> None:
+    assert not [name for name in imports(path) if is_or_is_in(name, CHANCE)]
+    attributes = {node.attr for node in nodes(path, ast.Attribute)}
+    assert "random" not in attributes
+
+
+@every_module_of_a_game
+def test_rules_use_whole_numbers_except_for_odds(path: Path) -> None:
+    if "\n@rule\n" in path.read_text() and path.name != "views.py":
+        assert not [node.value for node in nodes(path, ast.Constant) if isinstance(node.value, float)]
+        assert not nodes(path, ast.Div)
+        assert "float" not in {node.id for node in nodes(path, ast.Name)}
+
+
+@every_module
+def test_a_file_has_one_subject(path: Path) -> None:
+    assert len(path.read_text().splitlines()) < 500
+
+
+def lengths(path: Path) -> Iterator[int]:
+    """Count the lines of every function of a module."""
+    for kind in (ast.FunctionDef, ast.AsyncFunctionDef):
+        yield from (1 + (node.end_lineno or 0) - node.lineno for node in nodes(path, kind))
+
+
+def test_functions_are_short() -> None:
+    lines = sorted(count for path in MODULES for count in lengths(path))
+    assert median(lines) <= 8
+    assert lines[len(lines) * 95 // 100] <= 25
+    assert lines[-1] <= 40

@@ -1,0 +1,116 @@
+"""Machine code is kept on disk, and never survives a change that matters."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import outcry
+from outcry.kernel import compile as compiling
+
+SOURCE = Path(outcry.__file__).parents[1]
+
+ASK = """
+from outcry.games.black_friday.market import is_run_down
+from outcry.games.black_friday.state import State
+from outcry.kernel.record import new
+state = new(State, sales_cleared=3)
+state.sale_tracks[1][0] = 9
+stats = is_run_down(state), is_run_down.stats
+print(int(stats[0]), sum(stats[1].cache_hits.values()), sum(stats[1].cache_misses.values()))
+"""
+"""Asks a rule of market.py about the centre track, which is number 1 because state.py says so."""
+
+WALK = """
+from outcry.kernel.dice import pick
+from outcry.kernel.record import counts
+row = counts(2)
+row[1] = 1
+pick(row, 0)
+"""
+STUMBLE = """
+try:
+    pick(row, 1)
+except IndexError:
+    print("stopped")
+"""
+
+
+def run(script: str, source: Path, cache: Path, **settings: str) -> str:
+    """Run a script in a new process and return what it prints."""
+    paths = {"PYTHONPATH": str(source), "XDG_CACHE_HOME": str(cache), "NUMBA_DISABLE_JIT": "0"}
+    environment = {**os.environ, **paths, **settings}
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """Copy the package, to be edited."""
+    shutil.copytree(SOURCE / "outcry", tmp_path / "src" / "outcry", ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "src"
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> Path:
+    """Give machine code an empty place."""
+    return tmp_path / "cache"
+
+
+def ask(source: Path, cache: Path) -> list[int]:
+    """Ask the rule in a new process: what it answers, the cache hits and the cache misses."""
+    return [int(number) for number in run(ASK, source, cache).split()]
+
+
+def versions(cache: Path) -> int:
+    """Count the folders of machine code."""
+    return len(list((cache / "outcry").iterdir()))
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Change some words of a file that must hold them."""
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def test_rules_are_loaded_from_disk_until_a_constant_of_another_file_changes(source: Path, cache: Path) -> None:
+    assert ask(source, cache) == [0, 0, 1]
+    assert ask(source, cache) == [0, 1, 0]
+    edit(source / "outcry/games/black_friday/state.py", "CENTRE = 1\n", "CENTRE = 2\n")
+    assert ask(source, cache) == [1, 0, 1]
+    assert versions(cache) == 2
+
+
+def test_a_file_that_holds_no_rules_may_change(source: Path, cache: Path) -> None:
+    ask(source, cache)
+    edit(source / "outcry/errors.py", "class BadSeats", "# Another thought.\nclass BadSeats")
+    (source / "outcry/play").mkdir(exist_ok=True)
+    (source / "outcry/play/afterthought.py").write_text('"""Nothing to do with rules."""\n')
+    assert ask(source, cache) == [0, 1, 0]
+    assert versions(cache) == 1
+
+
+def test_every_package_that_marks_rules_is_watched() -> None:
+    package = SOURCE / "outcry"
+    marked = [path for path in package.rglob("*.py") if "\n@rule\n" in path.read_text()]
+    assert {path.relative_to(package).parts[0] for path in marked} <= set(compiling.COMPILED)
+
+
+def test_bounds_checking_is_not_fooled_by_unchecked_machine_code(cache: Path) -> None:
+    run(WALK, SOURCE, cache)
+    assert run(WALK + STUMBLE, SOURCE, cache, NUMBA_BOUNDSCHECK="1") == "stopped\n"
+    assert versions(cache) == 2
+
+
+def test_machine_code_lies_in_the_home_of_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert compiling.cache_directory() == tmp_path / "outcry" / compiling.fingerprint()
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert compiling.cache_home() == tmp_path / ".cache" / "outcry"

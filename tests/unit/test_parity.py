@@ -1,0 +1,34 @@
+"""Compiled and interpreted play are the same game, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import outcry
+
+SOURCE = Path(outcry.__file__).parents[1]
+SCRIPT = Path(__file__).parents[1] / "properties" / "digest.py"
+
+
+@cache
+def digest(switch: str = "NUMBA_DISABLE_JIT", value: str = "0") -> str:
+    """Run the digest in a new process, every warning an error."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "NUMBA_DISABLE_JIT": "0", switch: value}
+    command = [sys.executable, "-W", "error", str(SCRIPT)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_digest_tells_of_several_games() -> None:
+    assert len(set(digest().splitlines())) == len(digest().splitlines()) >= 3
+
+
+def test_compiled_play_is_interpreted_play() -> None:
+    assert digest() == digest("NUMBA_DISABLE_JIT", "1")
+
+
+def test_no_place_is_read_or_written_out_of_bounds() -> None:
+    assert digest() == digest("NUMBA_BOUNDSCHECK", "1")
