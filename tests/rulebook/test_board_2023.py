@@ -97,7 +97,6 @@ def test_the_side_for_five_has_longer_tracks(seats: int, spaces: int, left: int)
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hand = 6", "hand: All hands together begin with at most 25 shares"),
         ("level_draw = [5, 6, 6, 7, 7, 8, 9, 10, 11, 256]", "level_draw: No number may exceed 255"),
         ("sale_black = [1, 2, 256]\nblack = 268", "sale_black: No number may exceed 255"),
     ],

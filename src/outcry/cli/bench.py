@@ -16,13 +16,11 @@ from rich.table import Table
 
 from outcry.bots.catalogue import players_of
 from outcry.games import find_game
-from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
-from outcry.kernel.playout import random_playout
-from outcry.kernel.record import Record, Row, assign, counts, layout, new
-from outcry.kernel.verbs import Position, setup
+from outcry.kernel.record import counts, layout, new
 from outcry.simulate.bulk import simulate
+from outcry.simulate.speed import copy_often, play_at_random
 
 from .screen import make_console
 
@@ -56,24 +54,6 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
 
 
 # What is measured
-
-
-@rule
-def play_at_random(state: Position, options: Record, dice: Dice, weights: Row[int], games: int) -> int:
-    """Play random games one after the other; return how many decisions the players took."""
-    decisions = 0
-    for _ in range(games):
-        setup(state, options)
-        decisions += random_playout(state, dice, weights)
-    return decisions
-
-
-@rule
-def copy_often(target: Position, source: Position, times: int) -> None:
-    """Copy a table again and again, changed a little each time."""
-    for turn in range(times):
-        source.players = turn
-        assign(target, source)
 
 
 def measure_random_play(game: Game[Any, Any], seconds: float) -> Figures:

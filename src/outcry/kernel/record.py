@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numba.core
@@ -54,16 +53,16 @@ class Record:
 
 R = TypeVar("R", bound=Record)
 
-
 _LAYOUTS: dict[type[Record], np.dtype[Any]] = {}
 
 
 def layout(record: type[Record]) -> np.dtype[Any]:
-    """Say how a record lies in memory."""
-    return np.dtype((np.record, _layout(cast("Any", record))))
+    """Say how a record lies in memory; always the same object, by which Numba recognises it quickly."""
+    if record not in _LAYOUTS:
+        _LAYOUTS[record] = np.dtype((np.record, _layout(record)))
+    return _LAYOUTS[record]
 
 
-@cache
 def _layout(hint: Any) -> np.dtype[Any]:
     """Lay out a hint: rows and records lie side by side, a plain int takes 64 bits."""
     if get_origin(hint) is Annotated:

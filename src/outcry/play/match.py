@@ -172,7 +172,7 @@ class Match(Generic[S, O]):
     def _take(self, actor: int, action: int) -> None:
         """Apply an action, write it down, and begin a new draft."""
         self.game.rules.apply(self.state, action)
-        self.entries.append(Entry(actor, action))
+        self.entries.append(Entry(int(actor), int(action)))
         self.discard()
 
     def _let_chance_move(self) -> None:

@@ -249,8 +249,6 @@ class BoardFile:
             each >= 0 and COLOURS * each >= needed,
             f"With {seats} seats the bag would start with {COLOURS * each} shares, but {needed} are drawn.",
         )
-        fits = seats * known["hand"] <= MOST_COPIES
-        self._require("hand", fits, f"All hands together begin with at most {MOST_COPIES} shares.")
         self._require("track_spaces", known["track_spaces"][side] >= 1, "A track needs a space.")
         room = COLOURS * known["sale_each"]
         self._require("sale_left", known["sale_left"][side] < room, f"A sale track starts with {room}.")

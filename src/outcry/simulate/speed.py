@@ -1,0 +1,27 @@
+"""Loops that do nothing but work, to measure how fast the rules are."""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_playout
+from outcry.kernel.record import Record, Row, assign
+from outcry.kernel.verbs import Position, setup
+
+
+@rule
+def play_at_random(state: Position, options: Record, dice: Dice, weights: Row[int], games: int) -> int:
+    """Play random games one after the other; return how many decisions the players took."""
+    decisions = 0
+    for _ in range(games):
+        setup(state, options)
+        decisions += random_playout(state, dice, weights)
+    return decisions
+
+
+@rule
+def copy_often(target: Position, source: Position, times: int) -> None:
+    """Copy a table again and again, changed a little each time."""
+    for turn in range(times):
+        source.players = turn
+        assign(target, source)
