@@ -93,9 +93,11 @@ def test_the_catalogue_can_be_read_without_the_compiler() -> None:
 
 SAME_GAMES = """
 from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday.board import read_board
+from outcry.games.black_friday.data_2023 import BOARD
 from outcry.simulate.bulk import simulate
-for players in (("random", "mibs", "trader"), ("trader", "trader", "mibs", "random"), ("trader",) * 5):
-    results = simulate(BLACK_FRIDAY_2023, players, 1, seed=4)
+for players, turns in ((("random", "mibs", "trader"), 1000), (("trader",) * 4 + ("mibs",), 25)):
+    results = simulate(BLACK_FRIDAY_2023, players, 1, seed=4, board=read_board(f"turn_limit = {turns}", BOARD))
     print(results.scores.tolist(), results.points.tolist(), results.decisions.tolist(), results.turns.tolist())
 """
 

@@ -1,0 +1,151 @@
+"""The trader: it expects what is likely, and it beats the M.I.B.S. by a wide margin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from outcry.bots.appraisal import (
+    CASH_FACTORS,
+    Outlook,
+    appraise,
+    expect_bag,
+    expected_bar_price,
+    expected_rows,
+    factor_at,
+    foresee,
+    grown,
+    growth,
+    price_above,
+)
+from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday.agreement import agree_2023
+from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LAST_BAR_SPACE, UNKNOWN, Phase, State
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import copy, counts, new
+from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
+from outcry.simulate.bulk import simulate
+
+
+def win_share(players: tuple[str, ...], games: int) -> float:
+    """Measure the share of victories of the first player, always in the same games."""
+    return simulate(BLACK_FRIDAY_2023, players, games, seed=2026, threads=2).standings[0].win_share
+
+
+@pytest.mark.parametrize(("seats", "expected"), [(3, 0.75), (4, 0.65), (5, 0.55)])
+def test_a_trader_beats_the_mibs_clearly(seats: int, expected: float) -> None:
+    assert win_share(("trader",) + ("mibs",) * (seats - 1), 400) > expected
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_trader_nearly_always_beats_random_players(seats: int) -> None:
+    assert win_share(("trader",) + ("random",) * (seats - 1), 100) > 0.95
+
+
+def test_two_traders_leave_nothing_to_two_mibs() -> None:
+    assert win_share(("mibs", "mibs", "trader", "trader"), 200) < 0.1
+
+
+def dealt_view(seat: int = 0) -> State:
+    """Deal a table for four and show it to a seat."""
+    state, view, dice, weights = new(State), new(State), new(Dice, seed=6), counts(ACTIONS)
+    setup(state, agree_2023([False] * 4))
+    while to_move(state) == CHANCE:
+        apply(state, random_action(state, dice, weights))
+    observe(state, seat, view)
+    return view
+
+
+def test_the_expected_bag_has_the_size_of_the_bag() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    view.bag[BLACK] = 3
+    expect_bag(view, outlook)
+    assert sum(outlook.bag) == pytest.approx(view.bag[UNKNOWN] + 3)
+    assert all(outlook.bag[colour] > 0 for colour in range(COLOURS))
+
+
+def test_a_bag_without_hidden_hands_is_known_exactly() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    for trader in view.traders:
+        trader.face_down[UNKNOWN] = 0
+    hidden = [view.board.copies - view.board.boxed_each - 6 - view.market[colour] for colour in range(COLOURS)]
+    view.bag[UNKNOWN] = sum(hidden) - sum(view.traders[0].face_down)
+    expect_bag(view, outlook)
+    expected = [hidden[colour] - view.traders[0].face_down[colour] for colour in range(COLOURS)]
+    assert list(outlook.bag)[:COLOURS] == pytest.approx(expected)
+
+
+def test_a_price_climbs_with_its_own_shares_and_sinks_with_black_ones() -> None:
+    assert expected_rows(0.0, 0.0) < 0 < expected_rows(1.0, 0.0) < expected_rows(2.0, 0.0)
+    assert expected_rows(2.0, 3.0) < expected_rows(2.0, 1.0) < expected_rows(2.0, 0.0)
+    assert expected_rows(6.0, 0.0) == pytest.approx(3.45, abs=0.01)
+
+
+def test_a_price_between_two_rows_lies_between_their_prices() -> None:
+    view = dealt_view()
+    view.row[2], view.column[2] = 4, 3
+    assert [price_above(view, 2, rows) for rows in (-1.0, 0.0, 0.5, 1.0, 99.0)] == [30, 40, 45, 50, 200]
+    assert price_above(view, 2, -5.0) == pytest.approx(8 * 0.75)
+    assert price_above(view, 2, -99.0) == 4
+
+
+def test_the_price_of_gold_is_read_between_its_spaces() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    prices = []
+    for space in (0.0, 0.5, 10.4, 23.5, 24.0, 30.0):
+        outlook.bar_space = space
+        prices.append(expected_bar_price(view, outlook))
+    assert prices == pytest.approx([20, 20.5, 32, 97.5, 100, 100])
+
+
+def test_factors_are_read_between_the_quarters_of_the_gold_track() -> None:
+    outlook = new(Outlook)
+    assert factor_at(CASH_FACTORS, outlook) == CASH_FACTORS[0]
+    outlook.bar_space = 3.0
+    assert factor_at(CASH_FACTORS, outlook) == pytest.approx((CASH_FACTORS[0] + CASH_FACTORS[1]) / 2)
+    outlook.bar_space = LAST_BAR_SPACE + 2.0
+    assert factor_at(CASH_FACTORS, outlook) == CASH_FACTORS[-1]
+
+
+def test_the_first_dollars_grow_most() -> None:
+    assert grown(0.0, 5.0, 100.0) == 0
+    assert growth(0.0, 5.0, 100.0) == 5
+    assert 1 < growth(500.0, 5.0, 100.0) < 1.1
+    assert (grown(10.01, 5.0, 100.0) - grown(10.0, 5.0, 100.0)) / 0.01 == pytest.approx(
+        growth(10.0, 5.0, 100.0), abs=0.01
+    )
+
+
+def test_a_colour_on_the_tracks_is_expected_to_climb() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    expect_bag(view, outlook)
+    foresee(view, outlook)
+    before = list(outlook.prices)
+    view.purchase_track[1] += 3
+    foresee(view, outlook)
+    assert outlook.prices[1] > before[1]
+    assert outlook.prices[0] < before[0]
+
+
+def test_money_for_a_rival_is_as_bad_as_it_is_good_for_oneself() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    expect_bag(view, outlook)
+
+    def worth(**changes: Any) -> float:
+        table = copy(view)
+        for seat, bars in changes.items():
+            table.traders[int(seat[-1])].bars = bars
+        return appraise(table, 0, outlook)
+
+    assert worth(seat_1=1) < worth() < worth(seat_0=1)
+    assert worth() - worth(seat_1=1, seat_2=1, seat_3=1) == pytest.approx(worth(seat_0=1) - worth())
+
+
+def test_a_price_change_that_is_due_raises_gold_by_the_bars_bought() -> None:
+    view, outlook = dealt_view(), new(Outlook)
+    expect_bag(view, outlook)
+    view.bars_bought, view.phase = 7, Phase.DRAWING
+    foresee(view, outlook)
+    assert outlook.bar_space == 2
