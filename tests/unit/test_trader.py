@@ -20,7 +20,6 @@ from outcry.bots.appraisal import (
     price_above,
 )
 from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.agreement import agree_2023
 from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LAST_BAR_SPACE, UNKNOWN, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
@@ -51,7 +50,7 @@ def test_two_traders_leave_nothing_to_two_mibs() -> None:
 def dealt_view(seat: int = 0) -> State:
     """Deal a table for four and show it to a seat."""
     state, view, dice, weights = new(State), new(State), new(Dice, seed=6), counts(ACTIONS)
-    setup(state, agree_2023([False] * 4))
+    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * 4, BLACK_FRIDAY_2023.customs.printed_board()))
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))
     observe(state, seat, view)

@@ -129,7 +129,7 @@ def work(game_name: str, job: str) -> None:
     if job == "compile":
         from .compiling import compile_for_play
 
-        compile_for_play(game, ["mibs", "trader", "random"])
+        compile_for_play(game, [player.name for player in players_of(game.name)])
     else:
         print(json.dumps(measure_random_play(game, 2.0)))
 

@@ -8,13 +8,38 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from outcry.bots.catalogue import players_of
+from outcry.bots.policies import policy
 from outcry.kernel.compile import INTERPRETED, cache_directory
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import counts, new
+from outcry.kernel.verbs import CHANCE
 from outcry.locale import voice
+from outcry.play.fate import Fate
+from outcry.play.match import Match, Teller
+from outcry.simulate.bulk import simulate
+
+from .computers import decide
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
 
 Step = Callable[[], Any]
+
+
+def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
+    """Compile the rules of a game as a match uses them, and the computer players that take part."""
+    seated = set(players)
+    steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, players)]
+    compile_once(f"{game.name}-play-{'-'.join(sorted(seated))}", steps)
+
+
+def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
+    """Compile the rules of a game and all its computer players, and the loop in which they play many games."""
+    everybody = {player.name for player in players_of(game.name)}
+    steps = [*rules_of(game), *minds_of(game, everybody), lambda: simulate(game, players, 1)]
+    compile_once(f"{game.name}-simulate-{len(players)}", steps)
 
 
 def compile_once(job: str, steps: Sequence[Step]) -> None:
@@ -32,14 +57,13 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
     ready.touch()
 
 
-def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
-    """Compile the rules of a game as a match uses them, and its computer players."""
-    from outcry.kernel.record import counts, new
-
+def rules_of(game: Game[Any, Any]) -> list[Step]:
+    """List the rules one by one, small ones first; each is compiled when it is called."""
     rules, state, view = game.rules, new(game.state), new(game.state)
+    players = [player.name for player in players_of(game.name)]
     options = game.customs.agree(players, game.customs.printed_board())
-    out = counts(len(game.actions))
-    steps: list[Step] = [
+    dice, out = new(Dice), counts(len(game.actions))
+    return [
         lambda: rules.setup(state, options),
         lambda: rules.to_move(state),
         lambda: rules.is_over(state),
@@ -49,19 +73,32 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
         lambda: rules.observe(state, 0, view),
         lambda: rules.score(state, out),
         lambda: rules.standing(state, out),
-        lambda: finish(game, players),
+        lambda: random_action(state, dice, out),
+        lambda: rules.apply(state, random_action(state, dice, out)),
+        lambda: rules.imagine(view, 0, dice, state),
         lambda: game.customs.odds(view, 0),
     ]
-    compile_once(f"{game.name}-play-{'-'.join(sorted(set(players)))}", steps)
+
+
+def minds_of(game: Game[Any, Any], names: set[str]) -> list[Step]:
+    """List the computer players, to be asked for a decision each."""
+    return [lambda player=player: ask(game, policy(player)) for player in players_of(game.name) if player.name in names]
+
+
+def ask(game: Game[Any, Any], mind: Callable[..., int]) -> None:
+    """Deal, and ask one player for its first decision."""
+    rules, state, view = game.rules, new(game.state), new(game.state)
+    players = [player.name for player in players_of(game.name)]
+    rules.setup(state, game.customs.agree(players, game.customs.printed_board()))
+    dice, out = new(Dice), counts(len(game.actions))
+    while rules.to_move(state) == CHANCE:
+        rules.apply(state, random_action(state, dice, out))
+    rules.observe(state, rules.to_move(state), view)
+    mind(view, int(rules.to_move(state)), dice, out)
 
 
 def finish(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Play a match to its end and tell its story, with computers in all seats."""
-    from outcry.play.fate import Fate
-    from outcry.play.match import Match, Teller
-
-    from .computers import decide
-
     match = Match(game, players, fate=Fate.from_seed(0))
     while not match.is_over:
         match.play(match.to_move, decide(match, match.to_move))

@@ -18,7 +18,7 @@ from outcry.errors import BadBoard
 from outcry.games import find_game
 from outcry.simulate.bulk import Results, simulate
 
-from .compiling import compile_once
+from .compiling import compile_for_simulation
 from .screen import make_console, read_text
 
 
@@ -36,7 +36,8 @@ def run_simulation(
     check_names(game.name, players)
     board = game.customs.read_board(read_text(board_path, BadBoard)) if board_path else None
     workers = threads or os.cpu_count() or 1
-    compile_once(f"{game.name}-simulate", [lambda: simulate(game, players, 1, seed, 1)])
+    game.customs.agree(players, game.customs.printed_board())
+    compile_for_simulation(game, players)
     start = time.perf_counter()
     with Progress(
         TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)

@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 from outcry.kernel.compile import rule
+from outcry.kernel.dice import total
 
 from .market import (
-    count_coloured,
     level,
     move,
     move_all,
@@ -43,7 +43,7 @@ def begin_price_change(state: State, trigger: int) -> None:
     """Reach for the bag: as many shares as the level says, or as many as there are."""
     state.trigger = trigger
     state.phase = Phase.DRAWING
-    state.draws_left = min(level(state).draw, count_coloured(state.bag) + state.bag[BLACK])
+    state.draws_left = min(level(state).draw, total(state.bag))
 
 
 @rule

@@ -13,7 +13,7 @@ from outcry.kernel.verbs import CHANCE, NOBODY
 from .closing_2023 import score, standing
 from .price_change import why_not_draw
 from .setup_2023 import deal_to_hand, deal_to_market, setup
-from .state import ACTIONS, COLOURS, Action, Phase, State, Why
+from .state import ACTIONS, COLOURS, Action, Advantage, Phase, State, Why
 from .turn_2023 import (
     buy,
     buy_bar,
@@ -25,12 +25,11 @@ from .turn_2023 import (
     why_not_bonus,
     why_not_buy,
     why_not_buy_bar,
-    why_not_buy_more,
     why_not_done,
     why_not_mark,
+    why_not_more_shares,
     why_not_nothing,
     why_not_sell,
-    why_not_sell_more,
 )
 from .views import imagine, observe
 
@@ -94,10 +93,10 @@ def why_illegal(state: State, action: int) -> int:
 def why_not_act(state: State, action: int) -> int:
     """Ask the section of the rules that the action belongs to."""
     if action < Action.SELL_0:
-        why = why_not_buy_more(state)
+        why = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE)
         return why if why != Why.OK else why_not_buy(state, action - Action.BUY_0)
     if action < Action.MARK_0:
-        why = why_not_sell_more(state)
+        why = why_not_more_shares(state, Phase.SELLING, Advantage.SELL_ONE_MORE)
         return why if why != Why.OK else why_not_sell(state, action - Action.SELL_0)
     if action < Action.BAR:
         return why_not_mark(state, action - Action.MARK_0)
@@ -133,7 +132,8 @@ def legal_actions(state: State, mask: Row[int]) -> None:
 @rule
 def list_actions(state: State, mask: Row[int]) -> None:
     """List what the trader may do, asking only once what holds for all colours."""
-    may_buy, may_sell = why_not_buy_more(state) == Why.OK, why_not_sell_more(state) == Why.OK
+    may_buy = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE) == Why.OK
+    may_sell = why_not_more_shares(state, Phase.SELLING, Advantage.SELL_ONE_MORE) == Why.OK
     for colour in range(COLOURS):
         mask[Action.BUY_0 + colour] = may_buy and why_not_buy(state, colour) == Why.OK
         mask[Action.SELL_0 + colour] = may_sell and why_not_sell(state, colour) == Why.OK

@@ -64,6 +64,15 @@ def is_over_limit(state: State, count: int, limit: int, advantage: int) -> bool:
 
 
 @rule
+def why_not_more_shares(state: State, phase: int, advantage: int) -> int:
+    """You buy, or sell, no more shares than the level allows."""
+    why = why_not_trade(state, phase)
+    if why == Why.OK and is_over_limit(state, count_traded(state), level(state).shares, advantage):
+        return Why.SHARE_LIMIT
+    return why
+
+
+@rule
 def spend_tile_beyond(state: State, count: int, limit: int) -> None:
     """Only the unit beyond a full limit spends the bonus tile (ruling)."""
     if count == limit:
@@ -164,15 +173,6 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def why_not_buy_more(state: State) -> int:
-    """You buy no more than the level allows."""
-    why = why_not_trade(state, Phase.BUYING)
-    if why == Why.OK and is_over_limit(state, count_traded(state), level(state).shares, Advantage.BUY_ONE_MORE):
-        return Why.SHARE_LIMIT
-    return why
-
-
-@rule
 def why_not_buy(state: State, colour: int) -> int:
     """You buy what lies in the market and what you can pay."""
     if state.market[colour] == 0:
@@ -226,15 +226,6 @@ def end_buying(state: State, marked: int) -> None:
 
 
 # 3. Selling shares
-
-
-@rule
-def why_not_sell_more(state: State) -> int:
-    """You sell no more than the level allows."""
-    why = why_not_trade(state, Phase.SELLING)
-    if why == Why.OK and is_over_limit(state, count_traded(state), level(state).shares, Advantage.SELL_ONE_MORE):
-        return Why.SHARE_LIMIT
-    return why
 
 
 @rule
