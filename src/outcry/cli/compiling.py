@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -82,7 +83,7 @@ def rules_of(game: Game[Any, Any]) -> list[Step]:
 
 def minds_of(game: Game[Any, Any], names: set[str]) -> list[Step]:
     """List the computer players, to be asked for a decision each."""
-    return [lambda player=player: ask(game, policy(player)) for player in players_of(game.name) if player.name in names]
+    return [partial(ask, game, policy(player)) for player in players_of(game.name) if player.name in names]
 
 
 def ask(game: Game[Any, Any], mind: Callable[..., int]) -> None:
