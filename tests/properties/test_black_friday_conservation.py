@@ -12,7 +12,7 @@ from positions import GAMES as CASES
 from positions import SEEDS, fresh_table, legal
 
 from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import COLOURS, Advantage, State
+from outcry.games.black_friday.state import COLOURS, Advantage, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
@@ -105,6 +105,16 @@ def test_only_an_unused_tile_goes_beyond_the_limit(table: black_friday.Table, se
 @given(black_friday.TABLES, SEEDS)
 def test_these_never_go_back(read: Callable[[State], int], table: black_friday.Table, seed: int) -> None:
     assert all(read(before) <= read(after) for before, after in moves(table, seed))
+
+
+@whole_games
+@given(black_friday.TABLES, SEEDS)
+def test_a_turn_passes_to_the_left_and_only_after_an_action(table: black_friday.Table, seed: int) -> None:
+    for before, after in moves(table, seed):
+        passes = after.turn - before.turn
+        assert passes == 0 or (passes == 1 and before.phase not in {Phase.CHOOSE, Phase.DEAL_HANDS})
+        if before.turn:
+            assert after.seat == (before.seat + passes) % before.players
 
 
 @whole_games
