@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from positions import SEEDS, Case, Position, fresh_table, in_every_game, legal, positions, reasons
 
 from outcry.kernel.dice import Dice
-from outcry.kernel.playout import random_playout
+from outcry.kernel.playout import random_action, random_playout
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import NOBODY
 
@@ -68,6 +68,30 @@ def assert_alike_from_now_on(case: Case, one: Any, two: Any, seat: int) -> None:
 def test_what_is_hidden_changes_nothing_that_a_seat_can_see(case: Case, data: st.DataObject, random: Random) -> None:
     position, seat = look(case, data)
     assert_alike_from_now_on(case, position.state, case.reshuffled(position.state, seat, random), seat)
+
+
+def assert_alike_while_both_can_go_on(case: Case, one: Any, two: Any, seat: int, dice: Dice) -> None:
+    """Play the same moves at two tables for as long as both allow them, and compare at every step."""
+    weights = counts(len(case.game.actions))
+    while not case.rules.is_over(one):
+        action = random_action(one, dice, weights)
+        if case.rules.why_illegal(two, action):
+            return
+        case.rules.apply(one, action)
+        case.rules.apply(two, action)
+        assert case.rules.is_over(one) == case.rules.is_over(two)
+        if not case.rules.is_over(one):
+            assert seen_by(case, one, seat).tobytes() == seen_by(case, two, seat).tobytes()
+
+
+@in_every_game
+@given(data=st.data(), random=st.randoms(use_true_random=False), seed=SEEDS)
+def test_what_is_hidden_changes_nothing_as_the_game_goes_on(
+    case: Case, data: st.DataObject, random: Random, seed: int
+) -> None:
+    position, seat = look(case, data)
+    twin = case.reshuffled(position.state, seat, random)
+    assert_alike_while_both_can_go_on(case, position.state, twin, seat, new(Dice, seed=seed))
 
 
 @in_every_game
