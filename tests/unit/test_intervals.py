@@ -44,3 +44,8 @@ def test_an_interval_holds_the_measured_share_and_stays_between_0_and_1() -> Non
     for shares in ([0.0, 1.0, 0.5], [1.0], [0.0] * 3 + [0.01], [1.0] * 9 + [0.99]):
         low, high = cluster_interval(shares)
         assert 0 <= low <= mean(shares) <= high <= 1
+
+
+def test_the_interval_of_one_who_never_wins_begins_at_nothing() -> None:
+    low, high = wilson(0.0, 100)
+    assert low == 0.0 < high

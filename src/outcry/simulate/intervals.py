@@ -35,7 +35,7 @@ def wilson(share: float, size: float) -> Interval:
     squared = CONFIDENCE_95**2
     centre = (share + squared / (2 * size)) / (1 + squared / size)
     half = CONFIDENCE_95 / (1 + squared / size) * sqrt(share * (1 - share) / size + squared / (4 * size**2))
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return max(0.0, min(centre - half, share)), min(1.0, max(centre + half, share))
 
 
 def effective_size(shares: Sequence[float]) -> float:
