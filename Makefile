@@ -34,12 +34,12 @@ $(BIN)/python:
 
 $(VENV)/.play: $(BIN)/python $(SOURCES)
 	@echo "Installing Outcry and what it needs to play."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $@
 
 $(VENV)/.test: $(BIN)/python $(SOURCES)
 	@echo "Installing Outcry and what its tests need."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@ $(VENV)/.play
 
 clean:
