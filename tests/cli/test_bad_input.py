@@ -26,6 +26,8 @@ from terminal import Terminal
         (("play", "--memory", "perfect"), "Invalid value for '--memory'"),
         (("play", "--board", "nowhere.toml"), "nowhere.toml cannot be read"),
         (("play", "--log", "nowhere/game.json"), "there is no folder nowhere"),
+        (("play", "--log", "."), "cannot be written: it is a folder"),
+        (("play", "--board", "."), "cannot be read: Is a directory"),
         (("simulate", "--players", "trader,human,mibs"), "There is no player 'human'"),
         (("simulate", "--players", "trader,mibs"), "3 to 5 seats, not 2"),
         (("simulate", "--games", "0"), "Invalid value for '--games'"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -118,6 +120,11 @@ def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
 def test_the_players_are_listed(terminal: Terminal) -> None:
     assert set(json.loads(terminal.run("players", "--json").out)) == {"random", "mibs", "trader"}
     assert "human" in terminal.run("players").out
+
+
+def test_the_module_is_the_command() -> None:
+    said = subprocess.run([sys.executable, "-m", "outcry", "--version"], capture_output=True, text=True, check=True)
+    assert said.stdout.startswith("outcry 0.")
 
 
 def test_the_version_is_told(terminal: Terminal) -> None:

@@ -103,6 +103,15 @@ def test_the_end_of_the_input_is_like_quit(terminal: Terminal, tmp_path: Path) -
     assert load(log)[0].to_move == 1
 
 
+def test_an_older_log_is_moved_out_of_the_way(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    log.write_text("an older game")
+    printed = terminal.run(*PLAY, "--log", str(log), typed="quit\n")
+    assert "was there already" in printed.err
+    assert (tmp_path / "game.json.bak").read_text() == "an older game"
+    assert load(log)[0].to_move == 1
+
+
 def test_without_a_log_leaving_says_that_nothing_is_kept(terminal: Terminal) -> None:
     assert "was not saved" in terminal.run(*PLAY, typed="quit\n").out
 

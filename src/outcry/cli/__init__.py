@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import sys
+
+BAD_INPUT = 2
 
 
 def main() -> None:
@@ -11,8 +14,11 @@ def main() -> None:
 
     from .app import app
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another one
     try:
         app(prog_name="outcry")
     except OutcryError as error:
         print(f"outcry: {error}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(BAD_INPUT)

@@ -120,7 +120,9 @@ def replay(
 def simulate(
     game: GameName = DEFAULT_GAME,
     players: Players = "trader,mibs,mibs,mibs",
-    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games; rounded up to whole deals.")] = 10_000,
+    games: Annotated[
+        int, typer.Option(min=1, max=20_000_000, help="How many games; rounded up to whole deals.")
+    ] = 10_000,
     seed: Annotated[int, typer.Option(min=0, max=2**61, help="The same seed gives the same games.")] = 1,
     board: BoardPath = None,
     threads: Annotated[int | None, typer.Option(min=1, max=256, help="Cores to use; all of them by default.")] = None,

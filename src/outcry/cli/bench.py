@@ -22,6 +22,7 @@ from outcry.kernel.record import counts, layout, new
 from outcry.simulate.bulk import simulate
 from outcry.simulate.speed import copy_often, play_at_random
 
+from .compiling import compile_for_play, compile_for_simulation, compile_once
 from .screen import make_console
 
 SEATS = 4
@@ -33,13 +34,15 @@ Figures = dict[str, float]
 def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     """Measure everything and report it."""
     game = find_game(game_name)
+    compile_for_simulation(game, ["random"] * SEATS)
+    compile_once(f"{game.name}-bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
     figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
     steps: list[Callable[[], Figures]] = [
         lambda: measure_random_play(game, 0.5 if quick else 2.0),
         lambda: interpreted(game_name),
         lambda: measure_players(game, 400 if quick else 4000),
         lambda: measure_copies(game),
-        measure_command,
+        lambda: measure_start(game_name),
     ]
     if not quick:
         steps.append(lambda: measure_compilation(game_name))
@@ -106,10 +109,14 @@ def measure_copies(game: Game[Any, Any], times: int = 2_000_000) -> Figures:
     return {"copy_ns": (time.perf_counter() - start) / times * 1e9}
 
 
-def measure_command() -> Figures:
-    """Time ``outcry --help`` in fresh processes; the best counts."""
-    command = [sys.executable, "-c", "from outcry.cli import main; main()", "--help"]
-    return {"help_s": min(timed(command, {}) for _ in range(5))}
+def measure_start(game: str) -> Figures:
+    """Time ``outcry --help``, and loading a game, in fresh processes; the best counts."""
+    scripts = {
+        "help_s": ("from outcry.cli import main; main()", "--help"),
+        "import_s": ("import sys; from outcry.games import find_game; find_game(sys.argv[1])", game),
+    }
+    commands = {name: [sys.executable, "-c", *words] for name, words in scripts.items()}
+    return {name: min(timed(command, {}) for _ in range(5)) for name, command in commands.items()}
 
 
 def measure_compilation(game: str) -> Figures:
@@ -127,8 +134,6 @@ def work(game_name: str, job: str) -> None:
     """Do one job in a process of its own, and print its figures."""
     game = find_game(game_name)
     if job == "compile":
-        from .compiling import compile_for_play
-
         compile_for_play(game, [player.name for player in players_of(game.name)])
     else:
         print(json.dumps(measure_random_play(game, 2.0)))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -49,13 +52,30 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
     if INTERPRETED or ready.exists():
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with Progress(*columns, console=Console(stderr=True)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=len(steps))
         for step in steps:
             step()
+            if interrupted:
+                raise KeyboardInterrupt
             progress.advance(task)
-    ready.parent.mkdir(parents=True, exist_ok=True)
-    ready.touch()
+    with suppress(OSError):  # a home that cannot be written to compiles each time
+        ready.parent.mkdir(parents=True, exist_ok=True)
+        ready.touch()
+
+
+@contextmanager
+def patience() -> Iterator[list[int]]:
+    """Note an interrupt from the keyboard instead of raising it: the compiler would lose it or break in two."""
+    noted: list[int] = []
+    if current_thread() is not main_thread():
+        yield noted
+        return
+    before = signal.signal(signal.SIGINT, lambda number, _frame: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def rules_of(game: Game[Any, Any]) -> list[Step]:

@@ -38,12 +38,13 @@ def start_match(
     check_names(game.name, players, also=[HUMAN])
     seated = game.customs.seat(list(players))
     board = game.customs.read_board(read_text(board_path, BadBoard)) if board_path else None
-    if log and not log.parent.is_dir():
-        raise BadLog(f"{log} cannot be written: there is no folder {log.parent}.")
+    if log:
+        keep_older(log)
     compile_for_play(game, seated)
     number = secrets.randbelow(10**9) if seed is None else seed
     match = Match(game, seated, board, Fate.from_seed(number))
     table = Session(match, log, memory)
+    table.keep(silently=True)
     table.greet(number)
     table.run()
 
@@ -54,6 +55,19 @@ def resume_match(path: Path) -> None:
     check_names(match.game.name, match.players, also=[HUMAN])
     compile_for_play(match.game, match.players)
     Session(match, path, log["memory"]).run()
+
+
+def keep_older(path: Path) -> None:
+    """Refuse a file that cannot be written before anything is played; move an older log out of the way."""
+    if not path.parent.is_dir():
+        raise BadLog(f"{path} cannot be written: there is no folder {path.parent}.")
+    if path.is_dir():
+        raise BadLog(f"{path} cannot be written: it is a folder.")
+    if path.exists():
+        kept = path.with_name(path.name + ".bak")
+        path.replace(kept)
+        told = voice().say("kept-older", path=str(path), kept=str(kept))
+        make_console(stderr=True).print(told, style="dim", soft_wrap=True)
 
 
 class Session:
@@ -196,4 +210,4 @@ class Session:
         if self.path:
             save(self.match, self.path, self.memory)
             if not silently and not self.match.is_over:
-                self.console.print(self.voice.say("saved", path=str(self.path)))
+                self.console.print(self.voice.say("saved", path=str(self.path)), soft_wrap=True)

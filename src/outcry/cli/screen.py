@@ -10,6 +10,7 @@ from rich.console import Console
 
 from outcry.errors import OutcryError
 from outcry.locale import Voice
+from outcry.play.log import reason_of
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Event
@@ -49,4 +50,4 @@ def read_text(path: Path, error: type[OutcryError]) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        raise error(f"{path} cannot be read: {problem}.") from problem
+        raise error(f"{path} cannot be read: {reason_of(problem)}.") from problem

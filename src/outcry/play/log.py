@@ -67,11 +67,20 @@ def write_log(log: Mapping[str, Any]) -> str:
 def save(match: Match[Any, Any], path: Path, memory: str = "helped") -> None:
     """Save a match so that an interruption leaves either the old file or the new one, never half of it."""
     part = path.with_name(path.name + ".part")
-    part.write_text(write_log(log_of(match, memory)), encoding="utf-8")
-    part.replace(path)
+    try:
+        part.write_text(write_log(log_of(match, memory)), encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise BadLog(f"{path} cannot be written: {error.strerror}.") from error
 
 
 # Reading
+
+
+def reason_of(error: OSError | UnicodeDecodeError) -> str:
+    """Say in a few words why a file cannot be read."""
+    return (error.strerror or "it cannot be opened") if isinstance(error, OSError) else "it is not text in UTF-8"
 
 
 def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
@@ -79,7 +88,7 @@ def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadLog(f"{path} cannot be read: {error}.") from error
+        raise BadLog(f"{path} cannot be read: {reason_of(error)}.") from error
     try:
         return read_log(text)
     except BadLog as error:

@@ -39,8 +39,9 @@ from .intervals import Interval, cluster_interval
 POINTS = 60
 """A victory is worth so many points: whole numbers even if up to five seats share it."""
 
-CHUNK = 32
-"""At most so many deals are played without a pause in which progress is told or the work is broken off."""
+CHUNK, MOST_CHUNKS = 32, 4000
+"""So many deals are played without a pause in which progress is told or the work is broken off; more if there would be
+too many chunks."""
 
 Progress: TypeAlias = Callable[[int], None]
 """Called in the caller's thread with the number of games that are finished so far."""
@@ -286,7 +287,7 @@ def rule_sheet(lines: int, seats: int) -> Sheet:
 def chunks(job: Job, threads: int) -> Iterator[range]:
     """Cut the games into chunks of whole deals, small enough that every thread gets several."""
     seats, games = len(job.policies), len(job.sheet.turns)
-    size = seats * max(1, min(CHUNK, games // seats // (4 * threads)))
+    size = seats * max(1, min(CHUNK, games // seats // (4 * threads)), games // seats // MOST_CHUNKS)
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 

@@ -44,6 +44,7 @@ ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
 not-understood = { $reason }
 saved = Saved to { $path }. Go on with: outcry resume { $path }
+kept-older = { $path } was there already; it is now { $kept }.
 not-saved = The match was not saved; start with --log FILE to keep it.
 draft-dropped = Your unconfirmed turn was dropped.
 seed-told = Seed { $seed }. The promise of chance: { $promise }…

@@ -1,0 +1,5 @@
+"""``python -m outcry`` is the ``outcry`` command."""
+
+from outcry.cli import main
+
+main()
