@@ -22,7 +22,7 @@ from outcry.kernel.record import counts, layout, new
 from outcry.simulate.bulk import simulate
 from outcry.simulate.speed import copy_often, play_at_random
 
-from .compiling import compile_for_play, compile_for_simulation, compile_once
+from .compiling import compile_for_play, compile_for_simulation, compile_once, finish
 from .screen import make_console
 
 SEATS = 4
@@ -120,7 +120,7 @@ def measure_start(game: str) -> Figures:
 
 
 def measure_compilation(game: str) -> Figures:
-    """Compile in an empty cache, then load what was compiled."""
+    """Compile in an empty cache and play a match, then play it with what was compiled."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", WORKER, game, "compile"]
         cold = timed(command, {"XDG_CACHE_HOME": folder})
@@ -134,7 +134,9 @@ def work(game_name: str, job: str) -> None:
     """Do one job in a process of its own, and print its figures."""
     game = find_game(game_name)
     if job == "compile":
-        compile_for_play(game, [player.name for player in players_of(game.name)])
+        players = [player.name for player in players_of(game.name)]
+        compile_for_play(game, players)
+        finish(game, players)
     else:
         print(json.dumps(measure_random_play(game, 2.0)))
 
