@@ -33,12 +33,12 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: $(BIN)/python $(SOURCES)
-	@echo "Installing Outcry and what it needs to play."
+	@echo "Installing Outcry and what it needs to play: about half a minute."
 	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $@
 
 $(VENV)/.test: $(BIN)/python $(SOURCES)
-	@echo "Installing Outcry and what its tests need."
+	@echo "Installing Outcry and what its tests need: about half a minute."
 	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@ $(VENV)/.play
 

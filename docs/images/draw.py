@@ -32,7 +32,7 @@ def table() -> Group:
     while match.state.turn < TURNS or match.to_move != YOU:
         match.play(match.to_move, decide(match, match.to_move))
     names = seat_names(match.players, voice())
-    names[YOU] = "2 you"
+    names[YOU] = "2 Human"
     return draw_floor(game.customs.picture(match.view(YOU)), match.board, Look(names, voice()))
 
 

@@ -114,3 +114,11 @@ def test_machine_code_lies_in_the_home_of_caches(monkeypatch: pytest.MonkeyPatch
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert compiling.cache_home() == tmp_path / ".cache" / "outcry"
+
+
+def test_a_closed_cache_folder_is_replaced_by_a_temporary_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert compiling.cache_home() != compiling.preferred_cache()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert compiling.cache_home() == compiling.preferred_cache() == tmp_path / "outcry"

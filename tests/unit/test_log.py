@@ -101,6 +101,7 @@ def redraw(log: dict[str, Any]) -> None:
         (lambda log: log.update(rules=99), "version 99 of the rules of black-friday-2023"),
         (lambda log: log.update(game="monopoly"), "There is no game 'monopoly'"),
         (lambda log: log.pop("entries"), "lacks entries"),
+        (lambda log: log.update(weather="rain"), "Nobody knows weather"),
         (lambda log: log.update(players=3), "'players' is not what it should be"),
         (lambda log: log.update(players=["mibs"]), "3 to 5 seats, not 1"),
         (lambda log: log.update(memory="perfect"), "'memory' is not what it should be"),
@@ -128,7 +129,16 @@ def test_a_changed_log_with_an_old_digest_is_found_out() -> None:
     assert "digest does not fit" in refused(changed(lambda log: log["entries"].pop()))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "3", '{"format": "outcry-log"', "\x00"])
+def test_a_log_that_ends_within_the_deal_goes_on() -> None:
+    match, _ = read_log(changed(lambda log: log.update(entries=log["entries"][:9]), sign=True))
+    match.go_on()
+    assert match.to_move == 0
+    by_hand, _ = read_log(write_log(log_of(opened(fate=None))))
+    with pytest.raises(BadLog, match="reported by hand"):
+        by_hand.go_on()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", '{"format": "outcry-log"', "\x00", "9" * 5000, "[" * 100_000])
 def test_what_is_not_a_log_is_refused(text: str) -> None:
     assert "not" in refused(text)
 

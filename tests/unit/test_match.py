@@ -72,6 +72,22 @@ def test_nothing_can_be_added_to_a_complete_turn() -> None:
         match.propose(YOU, actions(match, "buy purple"))
 
 
+def test_what_follows_a_draw_must_wait_for_it() -> None:
+    match = at_your_turn()
+    while match.state.purchase_track.sum() < 4 or match.to_move != YOU or match.state.phase != Phase.CHOOSE:
+        words = "buy nothing, mark white" if match.state.purchase_track.sum() < 4 else "gold nothing, mark white"
+        for action in actions(match, words):
+            match.play(match.to_move, action)
+        if match.state.phase == Phase.AFTER:
+            match.play(match.to_move, Action.DONE)
+    with pytest.raises(IllegalAction, match="Chance answers in between"):
+        match.propose(YOU, actions(match, "bonus buy, mark blue, gold, mark blue"))
+    assert match.draft == []
+    match.propose(YOU, actions(match, "bonus buy, mark blue"))
+    assert match.awaits_chance
+    assert match.is_complete
+
+
 def test_undo_walks_back_through_the_draft_and_no_further() -> None:
     match = at_your_turn()
     start = match.view(YOU).tobytes()

@@ -41,6 +41,11 @@ LogPath = Annotated[Path, typer.Argument(help="A log file written by outcry play
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 
 
+def names_in(players: str) -> list[str]:
+    """Read names that are separated by commas."""
+    return [name.strip() for name in players.split(",")]
+
+
 def show_version(wanted: bool) -> None:
     """Print the version and stop."""
     if wanted:
@@ -62,6 +67,9 @@ def play(
     game: GameName = DEFAULT_GAME,
     players: Players = "human,mibs,trader",
     seed: Seed = None,
+    salt: Annotated[
+        str, typer.Option(help="Words of your own that chance must heed: proof that it is not rigged.")
+    ] = "",
     log: Annotated[Path | None, typer.Option(help="Save the match here, also when you quit before the end.")] = None,
     board: BoardPath = None,
     memory: Annotated[
@@ -76,9 +84,12 @@ def play(
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
       outcry play --players trader,trader,random
     """
+    from outcry.play.fate import Fate
+
     from .play import start_match
 
-    start_match(game, players.split(","), seed, log, board, memory.value)
+    fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
+    start_match(game, names_in(players), fate, log, board, memory.value)
 
 
 @app.command(short_help="Go on with a match that was left.")
@@ -137,7 +148,7 @@ def simulate(
     """
     from .simulate import run_simulation
 
-    run_simulation(game, players.split(","), games, seed, board, threads, json)
+    run_simulation(game, names_in(players), games, seed, board, threads, json)
 
 
 @app.command(short_help="List who can play a game.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from outcry.bots.catalogue import players_of
 from outcry.bots.policies import policy
-from outcry.kernel.compile import INTERPRETED, cache_directory
+from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
@@ -51,6 +51,9 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
     ready = cache_directory() / f"{job}.ready"
     if INTERPRETED or ready.exists():
         return
+    if cache_home() != preferred_cache():
+        told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))
+        Console(stderr=True).print(told, soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=len(steps))
@@ -59,9 +62,8 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
             if interrupted:
                 raise KeyboardInterrupt
             progress.advance(task)
-    with suppress(OSError):  # a home that cannot be written to compiles each time
-        ready.parent.mkdir(parents=True, exist_ok=True)
-        ready.touch()
+    ready.parent.mkdir(parents=True, exist_ok=True)
+    ready.touch()
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from outcry.play.match import Match, Teller, is_honest
 from .compiling import compile_for_play
 from .computers import decide
 from .floor import Look, draw_floor
-from .screen import HUMAN, make_console, read_text, seat_names, sentence
+from .screen import HUMAN, INTERRUPTED, make_console, read_text, seat_names, sentence, wipe
 from .typing import Typist
 
 
@@ -31,7 +31,12 @@ class Left(Exception):  # noqa: N818
 
 
 def start_match(
-    game_name: str, players: Sequence[str], seed: int | None, log: Path | None, board_path: Path | None, memory: str
+    game_name: str,
+    players: Sequence[str],
+    fate: Fate,
+    log: Path | None,
+    board_path: Path | None,
+    memory: str,
 ) -> None:
     """Seat the players, begin a match and play it."""
     game = find_game(game_name)
@@ -41,11 +46,9 @@ def start_match(
     if log:
         keep_older(log)
     compile_for_play(game, seated)
-    number = secrets.randbelow(10**9) if seed is None else seed
-    match = Match(game, seated, board, Fate.from_seed(number))
-    table = Session(match, log, memory)
+    table = Session(Match(game, seated, board, fate), log, memory)
     table.keep(silently=True)
-    table.greet(number)
+    table.greet()
     table.run()
 
 
@@ -54,6 +57,7 @@ def resume_match(path: Path) -> None:
     match, log = load(path)
     check_names(match.game.name, match.players, also=[HUMAN])
     compile_for_play(match.game, match.players)
+    match.go_on()
     Session(match, path, log["memory"]).run()
 
 
@@ -88,20 +92,22 @@ class Session:
         """The game that is played."""
         return self.match.game
 
-    def greet(self, seed: int) -> None:
+    def greet(self) -> None:
         """Name the game, the seats and the promise of chance."""
         fate = self.match.fate
         self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
         if fate:
-            self.console.print(self.voice.say("seed-told", seed=str(seed), promise=fate.promise[:16]), style="dim")
+            self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
 
     def run(self) -> None:
         """Play until the game is over, or somebody leaves."""
         try:
             while not self.match.is_over:
                 self.take_turn(self.match.to_move)
-        except (Left, KeyboardInterrupt):
+        except (Left, KeyboardInterrupt) as leaving:
             self.leave()
+            if isinstance(leaving, KeyboardInterrupt):
+                sys.exit(INTERRUPTED)
             return
         self.tell_news()
         self.show_result()
@@ -122,9 +128,9 @@ class Session:
     def hand_over(self, seat: int) -> None:
         """Where several people share a screen, clear it before another one looks at it."""
         if len(self.people) > 1 and self.seen_by != seat:
-            self.console.clear()
+            wipe(self.console)
             self.read(self.voice.say("pass-screen", trader=self.names[seat]) + " ")
-            self.console.clear()
+            wipe(self.console)
         self.seen_by = seat
 
     def draw(self, seat: int) -> None:
@@ -144,6 +150,7 @@ class Session:
                 raise Left
             if words.lower() == "board":
                 self.draw(seat)
+                typist.show_choices()
             elif self.is_confirmed(typist, seat, words):
                 return
 
@@ -161,6 +168,8 @@ class Session:
 
     def read(self, prompt: str) -> str:
         """Read a line; the end of the input means to leave."""
+        if sys.stdin is None:
+            raise Left
         try:
             return self.console.input(prompt)
         except EOFError:

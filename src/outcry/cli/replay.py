@@ -60,6 +60,8 @@ class Stepper:
         self.console.print(f"[bold]{self.match.game.title}[/bold]  " + "  ".join(self.names))
         if self.is_checked:
             self.console.print("Every outcome follows from the promised secret.", style="dim")
+        else:
+            self.console.print("Chance was reported by hand: its outcomes cannot be checked.", style="dim")
         while self.number < len(self.match.entries):
             self.show_turn()
             if self.is_asking and not self.goes_on():

@@ -16,11 +16,20 @@ if TYPE_CHECKING:
     from outcry.kernel.game import Event
 
 HUMAN = "human"
+INTERRUPTED = 130
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Go home, clear the screen, and clear what can be scrolled back to."""
 
 
 def make_console(**settings: Any) -> Console:
     """Make a console that neither guesses at numbers nor colours a pipe."""
     return Console(highlight=False, **settings)
+
+
+def wipe(console: Console) -> None:
+    """Leave nothing on a screen for the next person to read."""
+    if console.is_terminal:
+        console.file.write(WIPE)
 
 
 def seat_names(players: Sequence[str], voice: Voice) -> list[str]:

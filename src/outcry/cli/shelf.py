@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 from importlib.resources import files
@@ -37,6 +38,7 @@ def show_rules(game: str) -> None:
     find_name(game)
     text = files("outcry.locale").joinpath("en", f"rules-{game}.md").read_text(encoding="utf-8")
     console = make_console()
+    os.environ.setdefault("LESS", "-R")  # the usual pager shows colours only if it is told to
     with console.pager(styles=True) if sys.stdout.isatty() and sys.stdin.isatty() else console:
         console.print(Markdown(text))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +20,7 @@ from outcry.games import find_game
 from outcry.simulate.bulk import Results, simulate
 
 from .compiling import compile_for_simulation
-from .screen import make_console, read_text
+from .screen import INTERRUPTED, make_console, read_text
 
 
 def run_simulation(
@@ -42,7 +43,7 @@ def run_simulation(
     with Progress(
         TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
     ) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task("games", total=-(-games // len(players)) * len(players))
         results = simulate(
             game, players, games, seed, workers, progress=lambda done: bar.update(task, completed=done), board=board
         )
@@ -51,6 +52,8 @@ def run_simulation(
         print(json.dumps(describe(game_name, seed, results, seconds)))
     else:
         show(game_name, results, seconds)
+    if results.was_interrupted:
+        sys.exit(INTERRUPTED)
 
 
 def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.columns import Columns
@@ -62,15 +63,25 @@ class Typist:
         """Show the draft so far and what may follow, numbered."""
         turn = self.customs.write(self.match.draft)
         if self.match.is_complete:
-            self.console.print(self.voice.say("ask-confirm", turn=turn), style="bold")
+            key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
+            self.console.print(self.voice.say(key, turn=turn), style="bold")
             return
+        picture = self.customs.picture(self.match.view(self.seat))
+        cash = picture["traders"][self.seat]["cash"]
         if turn:
-            cash = self.customs.picture(self.match.view(self.seat))["traders"][self.seat]["cash"]
             self.console.print(self.voice.say("ask-so-far", turn=turn, cash=cash), style="bold")
+        else:
+            self.console.print(self.status(picture, cash), style="bold")
         names = self.customs.names()
         choices = [f"{number:>2} {names[action]}" for number, action in enumerate(self.match.legal(self.seat), 1)]
         self.console.print(Columns(choices, padding=(0, 2), column_first=True))
         self.console.print(self.voice.say("ask-hint", example="buy blue, mark blue"), style="dim")
+
+    def status(self, picture: Mapping[str, Any], cash: int) -> str:
+        """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
+        prices = " ".join(f"{self.voice.say('colour-' + name)} ${price}" for name, price in picture["prices"].items())
+        limits = {"shares": picture["limits"]["shares"], "bars": picture["limits"]["bars"]}
+        return self.voice.say("ask-status", limits, cash=cash, prices=prices, gold=picture["bar_price"])
 
     def explain(self) -> None:
         """Explain what can be typed, and show the odds of the next price change."""
@@ -79,6 +90,7 @@ class Typist:
             text = self.voice.say(f"help-{line}", game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
         self.show_odds()
+        self.show_choices()
 
     def show_odds(self) -> None:
         """Show how each colour would fare in a price change now, from what this seat can know."""

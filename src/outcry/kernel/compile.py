@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -33,10 +34,25 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def cache_home() -> Path:
-    """Name the folder that holds the machine code of all versions."""
+def preferred_cache() -> Path:
+    """Name the folder where the user's programs keep what can be made again."""
     home = os.environ.get("XDG_CACHE_HOME")
     return (Path(home) if home else Path.home() / ".cache") / "outcry"
+
+
+def cache_home() -> Path:
+    """Name the folder that holds the machine code of all versions; a temporary one if the preferred one is closed."""
+    preferred = preferred_cache()
+    return preferred if is_open(preferred) else Path(tempfile.gettempdir()) / "outcry"
+
+
+def is_open(folder: Path) -> bool:
+    """Say whether a folder can be written to; it is made if it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
 
 
 def cache_directory() -> Path:

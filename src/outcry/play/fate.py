@@ -21,9 +21,9 @@ class Fate:
     salt: str = ""
 
     @classmethod
-    def from_seed(cls, seed: int) -> Fate:
-        """Make the fate of a numbered game, the same each time."""
-        return cls(hashlib.sha256(b"outcry seed %d" % seed).digest())
+    def from_seed(cls, seed: int, salt: str = "") -> Fate:
+        """Make the fate of a numbered game, the same each time; who knows the number can foresee it."""
+        return cls(hashlib.sha256(b"outcry seed %d" % seed).digest(), salt)
 
     @property
     def promise(self) -> str:

@@ -101,6 +101,8 @@ def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
         log = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadLog(f"This is not JSON: {error.msg} in line {error.lineno}.") from error
+    except (ValueError, RecursionError) as error:
+        raise BadLog("This is not a log: it nests too deep, or has a number that is too long.") from error
     check_header(log)
     match = replay(log)
     if log["digest"] != digest_of(log):
@@ -116,6 +118,8 @@ def check_header(log: Any) -> None:
         raise BadLog(f"It is of format version {log.get('version')!r}, but this program reads version {VERSION}.")
     if missing := [key for key in KEYS if key not in log]:
         raise BadLog(f"It lacks {', '.join(missing)}.")
+    if unknown := log.keys() - set(KEYS):
+        raise BadLog(f"Nobody knows {', '.join(sorted(unknown))}.")
     checks: dict[str, Callable[[Any], bool]] = {
         "game": lambda value: isinstance(value, str),
         "players": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),

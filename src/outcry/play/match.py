@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
 from outcry.kernel.dice import pick
 from outcry.kernel.game import Event, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
-from outcry.kernel.verbs import CHANCE, Position
+from outcry.kernel.verbs import CHANCE, NOBODY, Position
 from outcry.locale import voice
 
 from .fate import Fate
@@ -117,6 +117,11 @@ class Match(Generic[S, O]):
         """Whether the draft has said all that the turn needs: the next to move is not the one who drafts."""
         return bool(self.draft) and self.game.rules.to_move(self._drafts[-1]) != self.to_move
 
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether chance answers as soon as the draft is confirmed."""
+        return bool(self.game.rules.to_move(self._drafts[-1]) == CHANCE)
+
     def confirm(self, seat: int) -> None:
         """Make the draft public; chance answers."""
         self._require_turn(seat)
@@ -125,6 +130,12 @@ class Match(Generic[S, O]):
         for action in list(self.draft):
             self._take(seat, action)
         self._let_chance_move()
+
+    def go_on(self) -> None:
+        """Let chance make the moves that wait for it, as after reading a log; without a fate nobody can."""
+        self._let_chance_move()
+        if self.to_move == CHANCE:
+            raise BadLog("The next outcome was to be reported by hand: the match has no fate to draw it.")
 
     def discard(self) -> None:
         """Forget the draft."""
@@ -188,8 +199,9 @@ class Match(Generic[S, O]):
 
     def _require_legal(self, table: S, action: int, seat: int | None = None) -> None:
         """Refuse what the rules forbid, with their reason."""
-        if seat is not None and not self.game.rules.is_over(table) and self.game.rules.to_move(table) != seat:
-            raise IllegalAction(0, voice().say("draft-complete"))
+        mover = self.game.rules.to_move(table)
+        if seat is not None and mover not in (seat, NOBODY):
+            raise IllegalAction(0, voice().say("draft-waits-for-chance" if mover == CHANCE else "draft-complete"))
         if why := self.game.rules.why_illegal(table, action):
             raise IllegalAction(int(why), self.reason(int(why)))
 

@@ -112,6 +112,8 @@ def read_board(text: str, printed: Printed) -> Numbers:
         changes = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadBoard(f"This is not TOML: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        raise BadBoard("This is not a board: it nests too deep, or has a number that is too long.") from error
     board = BoardFile(text, printed.numbers() | changes)
     board.numbers.pop("name", None)
     for name in changes.keys() - {"name"}:

@@ -57,7 +57,10 @@ story-price-change = The { $track } calls for a price change: { $draws ->
    *[other] { $draws } shares are drawn
 }.
 story-drawn = Drawn: { $colour }.
-story-bar-price = { $metal } rises from ${ $old } to ${ $new }: { $black } black drawn, { $bars } bars bought.
+story-bar-price = { $metal } rises from ${ $old } to ${ $new }: { $black } black drawn, { $bars ->
+    [one] 1 bar
+   *[other] { $bars } bars
+} bought.
 story-net = { $colour }: { $drawn } drawn{ $black ->
     [0] { "" }
    *[other] { " − " }{ $black } black = { $net }

@@ -29,25 +29,24 @@ floor-covered = behind the screen
 
 ## Choosing
 
-player-human = you
+player-human = Human
 player-mibs = M.I.B.S.
 player-trader = Trader
 player-random = Random
 seat-name = { $seat } { $player }
-ask = { $trader } ›
-ask-turn = { $trader }, your turn.
 ask-so-far = So far: { $turn } · ${ $cash } left
+ask-status = You have ${ $cash }. { $prices } · gold ${ $gold } · at most { $shares } shares or { $bars } bars
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
+ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 ask-hint = A number, or a whole turn such as “{ $example }”; ? explains, undo, quit.
 ask-no-number = There is no choice { $number }: take 1 to { $count }.
 ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
-not-understood = { $reason }
 saved = Saved to { $path }. Go on with: outcry resume { $path }
 kept-older = { $path } was there already; it is now { $kept }.
 not-saved = The match was not saved; start with --log FILE to keep it.
 draft-dropped = Your unconfirmed turn was dropped.
-seed-told = Seed { $seed }. The promise of chance: { $promise }…
+promise-told = The promise of chance: { $promise }…
 
 ## Help
 
@@ -75,5 +74,5 @@ result-trader = trader
 result-wealth = wealth
 result-gold = gold bars
 result-honest = Chance kept its promise: { $count } outcomes follow from the secret { $secret }…
+cache-elsewhere = { $wanted } cannot be written to; compiled rules are kept in { $used } instead.
 compiling = Compiling the rules (once)
-compiled = Ready
