@@ -79,7 +79,7 @@ class Typist:
 
     def status(self, picture: Mapping[str, Any], cash: int) -> str:
         """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
-        prices = " ".join(f"{self.voice.say('colour-' + name)} ${price}" for name, price in picture["prices"].items())
+        prices = " ".join(f"{name[0].upper()} ${price}" for name, price in picture["prices"].items())
         limits = {"shares": picture["limits"]["shares"], "bars": picture["limits"]["bars"]}
         return self.voice.say("ask-status", limits, cash=cash, prices=prices, gold=picture["bar_price"])
 
