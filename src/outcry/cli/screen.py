@@ -57,6 +57,6 @@ def sentence(event: Event, names: Sequence[str], voice: Voice) -> str:
 def read_text(path: Path, error: type[OutcryError]) -> str:
     """Read a text file, or say in words why not."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
         raise error(f"{path} cannot be read: {reason_of(problem)}.") from problem

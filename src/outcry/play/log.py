@@ -86,7 +86,7 @@ def reason_of(error: OSError | UnicodeDecodeError) -> str:
 def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
     """Read a log file and play it again; anything amiss is refused with its place."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadLog(f"{path} cannot be read: {reason_of(error)}.") from error
     try:

@@ -36,7 +36,7 @@ class Customs2023:
         """Three to five seats; the M.I.B.S. is at most one of them and sits first."""
         if len(players) < FEWEST_PLAYERS and MIBS not in players:
             raise BadSeats(
-                f"{len(players)} players are too few: Black Friday has 3 to 5 seats, and two people play with the "
+                f"Too few players, {len(players)}: Black Friday has 3 to 5 seats, and two people play with the "
                 "M.I.B.S. as the third. Add mibs, for example: human,human,mibs."
             )
         if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:

@@ -159,7 +159,7 @@ class Story:
 
     def _sale_track(self, before: State, after: State) -> Iterator[Event]:
         """Tell which sale track comes next, and how it was refilled."""
-        if before.sales_cleared != after.sales_cleared:
+        if current_sale_track(before) != current_sale_track(after):
             yield Event("story-next-track", {"number": current_sale_track(after) + 1})
         if after.sales_cleared >= SALE_TRACKS and before.sales_cleared != after.sales_cleared:
             track = sale_track(after)
