@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from outcry.play.match import Match, Teller, is_honest
 YOU = 1
 
 
-def at_your_turn() -> Match:  # type: ignore[type-arg]
+def at_your_turn() -> Match[Any, Any]:
     """Open a match in which the M.I.B.S. has taken its first turn."""
     match = opened()
     for action in actions(match, "gold nothing, mark purple"):

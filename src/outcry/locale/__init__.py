@@ -9,7 +9,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
-NAMES = ("colour", "track", "metal", "advantage")
+NAMES = ("colour", "track", "metal")
 """Arguments that are themselves words: ``colour="purple"`` is spoken as the message ``colour-purple``."""
 
 

@@ -41,7 +41,6 @@ why-act-first = Take your action first: buy, sell or gold.
 
 story-dealt-market = The market receives { $colour }.
 story-dealt-hand = { $trader } is dealt { $colour }.
-story-dealt-hidden = { $trader } is dealt a share, face down.
 story-bought = { $trader } buys { $colour } for ${ $price }.
 story-sold = { $trader } sells { $colour } for ${ $price }.
 story-bar = { $trader } buys a { $metal } bar for ${ $price }.
