@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import rules_2023 as rules
+from outcry.games.black_friday import rules
 from outcry.games.black_friday.board import Numbers, lay_out
 from outcry.games.black_friday.data_2023 import BOARD
 from outcry.games.black_friday.data_2023 import COLOURS as NAMES

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules_2023 as rules
+from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import Action, Phase, State, Why
 from outcry.kernel.verbs import CHANCE, NOBODY

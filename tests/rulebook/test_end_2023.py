@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules_2023 as rules
+from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Action, Phase, State, Track
 from outcry.kernel.verbs import NOBODY
 from tables import draw, drawing_table, gold_price, legal, mark, pile, play, prices, scores, spaces, table_with, winners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules_2023 as rules
+from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import Action, Phase, Track, Why
 from outcry.kernel.verbs import CHANCE

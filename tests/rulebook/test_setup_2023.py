@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from outcry.games.black_friday import rules_2023 as rules
+from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.market import black_on_areas
 from outcry.games.black_friday.state import ACTIONS, Action, Phase, State

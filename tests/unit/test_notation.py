@@ -63,8 +63,8 @@ def test_words_may_be_shortened(text: str, written: str) -> None:
         ("buy", "Which colour"),
         ("buy 2", "Which colour"),
         ("buy 0 purple", "'0' is not a colour"),
-        ("gold many", "'many' is not a number of bars"),
-        ("gold 2 3", "not a number of bars"),
+        ("gold many", "'many' is not a number"),
+        ("gold 2 3", "not a number"),
         ("bonus", "Say what the bonus tile is for: bonus buy, bonus sell, bonus gold"),
         ("bonus mark", "'mark' is not an action"),
         ("mark nothing", "'mark' is not an action"),
@@ -82,7 +82,7 @@ def test_words_that_could_mean_several_things_are_another_mistake() -> None:
         NOTATION.read("draw b")
 
 
-@given(st.lists(st.sampled_from(list(Action)), min_size=1, max_size=12))
+@given(st.lists(st.sampled_from(sorted(NOTATION.names())), min_size=1, max_size=12))
 def test_any_actions_can_be_written_and_read_again(actions: list[Action]) -> None:
     assert NOTATION.read(NOTATION.write(actions)) == actions
 
@@ -95,7 +95,7 @@ def test_any_text_is_read_or_refused_in_words(text: str) -> None:
         assert str(refusal)
 
 
-def test_every_action_has_a_name_of_its_own() -> None:
+def test_every_action_of_the_edition_has_a_name_of_its_own() -> None:
     names = NOTATION.names()
-    assert set(names) == set(Action)
+    assert set(Action) - set(names) == {Action.SUBSIDY, *range(Action.DROP_0, Action.DRAW_0)}
     assert len(set(names.values())) == len(Action)

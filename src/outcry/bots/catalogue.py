@@ -19,12 +19,13 @@ class Player:
 
 RANDOM = Player("random", "outcry.bots.random", "Takes any legal action, each as likely as the others.")
 
+TRADER = Player("trader", "outcry.bots.trader", "Weighs every turn by a hand-made sense of value.")
+MIBS = Player("mibs", "outcry.bots.mibs", "The M.I.B.S. of the rulebook, to the letter, with an open hand.")
+MIBS_2010 = Player("mibs", "outcry.bots.mibs", "Unofficial: the M.I.B.S. of the edition of 2023, as an extra.")
+
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    "black-friday-2023": (
-        RANDOM,
-        Player("mibs", "outcry.bots.mibs", "The M.I.B.S. of the rulebook, to the letter, with an open hand."),
-        Player("trader", "outcry.bots.trader", "Weighs every turn by a hand-made sense of value."),
-    ),
+    "black-friday-2010": (RANDOM, MIBS_2010, TRADER),
+    "black-friday-2023": (RANDOM, MIBS, TRADER),
 }
 """The players of each game by the game's name; a player's place here is the number of its policy."""
 

@@ -11,7 +11,7 @@ from typing import Annotated
 import numpy as np
 
 from outcry.games.black_friday.market import price
-from outcry.games.black_friday.rules_2023 import apply, why_illegal
+from outcry.games.black_friday.rules import apply, why_illegal
 from outcry.games.black_friday.state import COLOURS, Action, Phase, State, Why
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice

@@ -42,8 +42,12 @@ class Customs(Protocol[S_contra, O_co]):
         """Give the numbers of the printed board."""
         ...
 
-    def read_board(self, text: str, /) -> Any:
-        """Read a board file, or refuse it."""
+    def presets(self) -> Mapping[str, str]:
+        """Give the board files that come with the game, by name."""
+        ...
+
+    def read_board(self, text: str, base: Any = None, /) -> Any:
+        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
         ...
 
     def check_board(self, board: Any, /) -> Any:

@@ -14,6 +14,9 @@ T = TypeVar("T")
 Small: TypeAlias = Annotated[int, np.int16]
 """A count of pieces, a price or a place: two bytes."""
 
+Medium: TypeAlias = Annotated[int, np.int32]
+"""A count that may grow large: four bytes."""
+
 Tiny: TypeAlias = Annotated[int, np.uint8]
 """A printed number that never grows: one byte."""
 

@@ -1,20 +1,31 @@
-"""Black Friday by Friedemann Friese: buy, sell, and turn to gold before the crash."""
+"""Black Friday by Friedemann Friese: buy, sell, and turn to gold before the crash.
+
+Both editions share one table and one set of rules; each has its own numbers and words.
+"""
 
 from __future__ import annotations
 
 from outcry.kernel.game import Game
 
-from . import data_2023, rules_2023
-from .customs import Customs2023
+from . import data_2010, data_2023, rules
+from .board import Printed
+from .customs import BlackFridayCustoms
 from .state import Action, Options, State, Why
 
-BLACK_FRIDAY_2023 = Game(
-    name="black-friday-2023",
-    title="Black Friday (2023)",
-    state=State,
-    options=Options,
-    rules=rules_2023,
-    actions=Action,
-    reasons=Why,
-    customs=Customs2023(data_2023.BOARD),
-)
+
+def edition(printed: Printed) -> Game[State, Options]:
+    """Make the game of one edition."""
+    return Game(
+        name=f"black-friday-{printed.edition}",
+        title=f"Black Friday ({printed.edition})",
+        state=State,
+        options=Options,
+        rules=rules,
+        actions=Action,
+        reasons=Why,
+        customs=BlackFridayCustoms(printed),
+    )
+
+
+BLACK_FRIDAY_2010 = edition(data_2010.BOARD)
+BLACK_FRIDAY_2023 = edition(data_2023.BOARD)

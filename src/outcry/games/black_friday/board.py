@@ -22,6 +22,7 @@ from .state import (
     SALE_TRACKS,
     TOP_ROW,
     Board,
+    Card,
 )
 
 Numbers: TypeAlias = dict[str, Any]
@@ -37,6 +38,7 @@ TABLE = (TOP_ROW + 1, LAST_COLUMN + 1)
 SHAPES: dict[str, tuple[int, ...]] = {
     "prices": TABLE,
     "areas": TABLE,
+    "level_subsidies": (LEVELS,),
     "level_shares": (LEVELS,),
     "level_bars": (LEVELS,),
     "level_draw": (LEVELS,),
@@ -52,9 +54,23 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "track_spaces": (SIDES,),
     "sale_left": (SIDES,),
     "tiles": (MOST_PLAYERS,),
+    "spare_cards": (SIDES,),
+    "has_opening_move": (SIDES,),
 }
 """How many numbers stand under a name, row by row; a name that is missing here has a single number."""
 
+
+AT_LEAST_ONE = {
+    *("level_shares", "level_bars", "level_draw", "third", "bars_per_step", "turn_limit"),
+    *("subsidy", "bars_per_gold"),
+}
+"""Numbers of which none may be 0, in an edition that has them."""
+
+SINGLE = ("first_subsidies", "bars_per_gold")
+"""Numbers of one byte that stand by themselves."""
+
+SWITCHES = ("has_opening_move", "hands_first", "must_trade", "seller_drops", "bars_decide")
+"""Numbers that wake a rule with 1 and silence it with 0."""
 
 # Printed numbers
 
@@ -72,6 +88,7 @@ class Printed:
     """All that is printed in the box of one edition."""
 
     edition: str
+    fewest_seats: int
     colours: tuple[str, ...]
     metal: str
     blocks: Mapping[str, Block]
@@ -106,18 +123,21 @@ def grid(mark: str, text: str) -> Block:
 # Board files
 
 
-def read_board(text: str, printed: Printed) -> Numbers:
-    """Read a board file: what it names replaces what is printed; anything amiss is refused with its line."""
+def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numbers:
+    """Read a board file: what it names replaces what is printed, or another board's numbers.
+
+    Anything amiss is refused with its line.
+    """
     try:
         changes = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadBoard(f"This is not TOML: {error}.") from error
     except (ValueError, RecursionError) as error:
         raise BadBoard("This is not a board: it nests too deep, or has a number that is too long.") from error
-    board = BoardFile(text, printed.numbers() | changes)
+    board = BoardFile(text, printed, (base or printed.numbers()) | changes)
     board.numbers.pop("name", None)
     for name in changes.keys() - {"name"}:
-        board.check_shape(name, printed)
+        board.check_shape(name)
     board.check_sense()
     return board.numbers
 
@@ -126,9 +146,9 @@ def check_board(numbers: Any, printed: Printed) -> Numbers:
     """Check the numbers that came with a log as sternly as a board file."""
     if not isinstance(numbers, dict) or numbers.keys() != printed.blocks.keys():
         raise BadBoard("A complete board names each number of its edition once.")
-    board = BoardFile("", numbers)
+    board = BoardFile("", printed, numbers)
     for name in numbers:
-        board.check_shape(name, printed)
+        board.check_shape(name)
     board.check_sense()
     return board.numbers
 
@@ -158,15 +178,16 @@ def _toml(name: str, block: Block) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class BoardFile:
-    """The text of a board file and the numbers that it leads to."""
+    """The text of a board file, the edition that it is for, and the numbers that it leads to."""
 
     text: str
+    printed: Printed
     numbers: Numbers
 
-    def check_shape(self, name: str, printed: Printed) -> None:
+    def check_shape(self, name: str) -> None:
         """Refuse a name that nobody knows, and a table of the wrong size."""
-        if name not in printed.blocks:
-            known = ", ".join(sorted(printed.blocks))
+        if name not in self.printed.blocks:
+            known = ", ".join(sorted(self.printed.blocks))
             raise self.bad(name, f"Nobody knows {name!r}. A board has these: {known}.")
         shape = SHAPES.get(name, ())
         self._check_rows(name, self.numbers[name], shape)
@@ -186,7 +207,14 @@ class BoardFile:
 
     def check_sense(self) -> None:
         """Refuse numbers with which the game could not be played."""
-        for check in (self._check_tables, self._check_levels, self._check_spaces, self._check_pieces):
+        for check in (
+            self._check_tables,
+            self._check_levels,
+            self._check_tiny,
+            self._check_switches,
+            self._check_spaces,
+            self._check_pieces,
+        ):
             check()
 
     def _check_tables(self) -> None:
@@ -215,14 +243,27 @@ class BoardFile:
 
     def _check_levels(self) -> None:
         """Every level lets a trader act and chance draw, in numbers that fit on a tile."""
-        for name in ("level_shares", "level_bars", "level_draw", "third", "bars_per_step", "turn_limit"):
-            value = self.numbers[name]
-            self._require(name, 0 not in (value if isinstance(value, list) else [value]), "0 is too few.")
-        for name in ("level_shares", "level_bars", "level_draw", "sale_black"):
-            self._require(name, max(self.numbers[name]) <= MOST_TINY, f"No number may exceed {MOST_TINY}.")
+        for name in self.numbers.keys() & AT_LEAST_ONE:
+            self._require(name, 0 not in self._all(name), "0 is too few.")
         self._require("tiles", max(self.numbers["tiles"]) <= 4, "There are only four advantages.")
         steps = self.numbers["rise"] + self.numbers["fall"]
         self._require("rise", max(map(max, steps)) <= TOP_ROW, f"A token moves at most {TOP_ROW} spaces.")
+
+    def _check_tiny(self) -> None:
+        """What is printed small is small."""
+        for name in ("level_subsidies", "level_shares", "level_bars", "level_draw", "sale_black", *SINGLE):
+            self._require(name, max(self._all(name)) <= MOST_TINY, f"No number may exceed {MOST_TINY}.")
+        self._require("spare_cards", max(self._all("spare_cards")) <= sum(Card), "There are only cards 1, 2 and 3.")
+
+    def _check_switches(self) -> None:
+        """A rule is awake or silent."""
+        for name in SWITCHES:
+            self._require(name, max(self._all(name)) <= 1, "1 wakes this rule, 0 silences it.")
+
+    def _all(self, name: str) -> list[int]:
+        """List the numbers under a name; an edition that lacks it has a 0."""
+        value = self.numbers.get(name, 0)
+        return value if isinstance(value, list) else [value]
 
     def _check_spaces(self) -> None:
         """Tokens start on the table."""
@@ -238,7 +279,7 @@ class BoardFile:
         self._require("copies", enough, f"There are 1 to {MOST_COPIES} shares of a colour.")
         needed = sum(known["sale_black"]) + (LEVELS - 1) * known["area_black"]
         self._require("black", known["black"] == needed, f"Tracks and areas take {needed} black shares in all.")
-        for side in range(1, SIDES):
+        for side in range(self.printed.fewest_seats - FEWEST_SEATS, SIDES):
             self._check_side(side)
 
     def _check_side(self, side: int) -> None:
@@ -326,6 +367,8 @@ def _lay_level(board: Board, name: str, value: list[int], _seats: int) -> None:
 _LAY_OUT: dict[str, Callable[[Board, str, Any, int], None]] = {
     **dict.fromkeys(("prices", "areas"), _lay_table),
     **dict.fromkeys(("rise", "fall", "start", "scarcest_start", "commonest_start"), _lay_pairs),
-    **dict.fromkeys(("market_each", "boxed_each", "track_spaces", "sale_left"), _lay_side),
-    **dict.fromkeys(("level_shares", "level_bars", "level_draw"), _lay_level),
+    **dict.fromkeys(
+        ("market_each", "boxed_each", "track_spaces", "sale_left", "spare_cards", "has_opening_move"), _lay_side
+    ),
+    **dict.fromkeys(("level_subsidies", "level_shares", "level_bars", "level_draw"), _lay_level),
 }

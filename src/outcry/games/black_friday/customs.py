@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats
@@ -17,40 +18,47 @@ from .state import MOST_PLAYERS, Options, State
 from .story import Story
 
 MIBS = "mibs"
-FEWEST_PLAYERS = 3
+BOARDS = files("outcry.games.black_friday").joinpath("boards")
 
 
-class Customs2023:
-    """The customs of the edition of 2023."""
+class BlackFridayCustoms:
+    """The customs of one edition."""
 
     rules_version = 1
 
     def __init__(self, printed: Printed) -> None:
         """Take the colours and numbers from the box."""
         self.printed = printed
-        self.notation = Notation(printed.colours, printed.metal)
+        self.notation = Notation(printed.colours, printed.metal, "must_trade" in printed.blocks)
         self._names = self.notation.names()
         self.story = Story(printed.colours, printed.metal)
 
     def seat(self, players: Sequence[str]) -> list[str]:
-        """Three to five seats; the M.I.B.S. is at most one of them and sits first."""
-        if len(players) < FEWEST_PLAYERS and MIBS not in players:
+        """Check how many there are; the M.I.B.S. is at most one of them and sits first."""
+        fewest = self.printed.fewest_seats
+        if len(players) == 2 < fewest and MIBS not in players:
             raise BadSeats(
                 f"Too few players, {len(players)}: Black Friday has 3 to 5 seats, and two people play with the "
                 "M.I.B.S. as the third. Add mibs, for example: human,human,mibs."
             )
-        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
-            raise BadSeats(f"Black Friday has 3 to 5 seats, the M.I.B.S. included, not {len(players)}.")
+        self._check_count(players)
         if players.count(MIBS) > 1:
             raise BadSeats(
                 f"The rules know one M.I.B.S., not {players.count(MIBS)}; several may only meet in a simulation."
             )
         return sorted(players, key=lambda player: player != MIBS)
 
+    def _check_count(self, players: Sequence[str]) -> None:
+        """Refuse too few and too many players."""
+        fewest = self.printed.fewest_seats
+        if not fewest <= len(players) <= MOST_PLAYERS:
+            raise BadSeats(
+                f"Black Friday has {fewest} to {MOST_PLAYERS} seats, the M.I.B.S. included, not {len(players)}."
+            )
+
     def agree(self, players: Sequence[str], board: Numbers) -> Options:
         """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
-        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
-            raise BadSeats(f"Black Friday has 3 to 5 seats, not {len(players)}.")
+        self._check_count(players)
         options = new(Options, players=len(players))
         for seat, player in enumerate(players):
             options.has_open_hand[seat] = player == MIBS
@@ -61,9 +69,14 @@ class Customs2023:
         """Give the numbers of the printed board."""
         return self.printed.numbers()
 
-    def read_board(self, text: str) -> Numbers:
-        """Read a board file, or refuse it."""
-        return read_board(text, self.printed)
+    def presets(self) -> Mapping[str, str]:
+        """Give the board files that come with the edition, by name."""
+        folder = BOARDS.joinpath(self.printed.edition)
+        return {path.name.removesuffix(".toml"): path.read_text(encoding="utf-8") for path in folder.iterdir()}
+
+    def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
+        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
+        return read_board(text, self.printed, base)
 
     def check_board(self, board: Any) -> Numbers:
         """Check the board of a log, or refuse it."""

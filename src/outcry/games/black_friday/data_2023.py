@@ -8,11 +8,13 @@ In a block of numbers the mark at its head holds for all that carry none of thei
 from __future__ import annotations
 
 from .board import Printed, grid, numbers, pairs
+from .data_both import AREAS, FALL, RISE
 
 COLOURS = ("purple", "yellow", "green", "blue", "white")  # P, in the order of the share market
 
 BOARD = Printed(
     edition="2023",
+    fewest_seats=3,
     colours=COLOURS,
     metal="gold",
     blocks={
@@ -35,25 +37,7 @@ BOARD = Printed(
              0 |   4P    5     6P    8P   10P   12    15
             """,
         ),
-        # Ten connected patches, each reaching the right edge.
-        "areas": grid(
-            "S",
-            """
-            12 | 8 8 8 9 9 9 9
-            11 | 7 7 8 8 8 8 9
-            10 | 6 7 7 7 7 8 8
-             9 | 6 6 6 6 7 7 7
-             8 | 5 5 5 6 6 6 6
-             7 | 4 4 5 5 5 5 6
-             6 | 3 4 4 4 4 5 5
-             5 | 3 3 3 3 4 4 4
-             4 | 2 2 2 3 3 3 3
-             3 | 1 1 2 2 2 2 3
-             2 | 0 1 1 1 1 2 2
-             1 | 0 0 0 0 1 1 1
-             0 | 0 0 0 0 0 0 0
-            """,
-        ),
+        "areas": grid("S", AREAS),
         # Level tiles 0 to 9: shares to buy or sell, gold bars to buy, shares to draw in a price change.
         "level_shares": numbers("S", "1P 1 2 2P 3P 3 4  4  5  5P"),
         "level_bars": numbers("S", "  1P 1 2 2  3P 3 4P 4  5  5P"),
@@ -63,10 +47,8 @@ BOARD = Printed(
             "S",
             "20P 21 22 23 24 25 26P 27 28 29 30 35 40 45 50 55P 60D 65P 70D 75D 80P 85 90 95 100P",
         ),
-        # The chart of a price change for a net of 0 to 6: spaces up or down, then right or left. Left 1 stands
-        # for 0 in the falling half. +2 lies between +1 and +3 and mirrors -2; +5 and +6 continue the pattern.
-        "rise": pairs("D", "0,0  1,0P  1,1  2,0P  2,1P  3,0  3,1"),
-        "fall": pairs("D", "0,1P 1,0P  1,1P 2,0   2,1   3,0G 3,1G"),
+        "rise": RISE,
+        "fall": FALL,
         # Spaces of the price table as row,column: the spaces that show 8, 10 and 6.
         "start": pairs("P", "0,3"),
         "scarcest_start": pairs("P", "0,4"),

@@ -1,7 +1,7 @@
 """The M.I.B.S., the automatic trader of Black Friday, edition of 2023, in the order of the rulebook.
 
 1. Buying shares or gold    2. Placing a share    3. Not enough cash    4. Selling shares    5. Removing a share
-6. The next decision
+6. Manners for 2010    7. The next decision
 
 Each numbered rule is one function; where it finds two colours equal it asks the next rule. The M.I.B.S. remembers
 nothing between two decisions: the table tells it what it is doing.
@@ -13,6 +13,8 @@ from outcry.kernel.compile import rule, sentinel
 
 from .market import bar_price, count_coloured, count_owned, count_shares, count_traded, level, price, sale_track
 from .state import COLOURS, Action, Phase, State
+from .subsidies import is_below_limit
+from .turn import must_drop_first
 
 NO_COLOUR = sentinel(-1)
 
@@ -249,6 +251,8 @@ def go_on_selling(view: State, seat: int) -> int:
     """It sells up to the limit, or all that it has, then removes a share from the sale track."""
     if 0 < count_traded(view) < level(view).shares and count_shares(view.traders[seat]):
         return Action.SELL_0 + next_to_sell(view, seat)
+    if must_drop_first(view):
+        return Action.DROP_0 + choose_to_drop(view, seat)
     return mark_or_end(choose_to_remove(view, seat))
 
 
@@ -320,7 +324,28 @@ def removes_the_rarer(view: State, one: int, other: int) -> bool:
     return here < there if here != there else comes_first(one, other)
 
 
-# 6. The next decision
+# 6. Manners for 2010, where it is an unofficial extra (ruling)
+
+
+@rule
+def raise_money(view: State, seat: int) -> int:
+    """Bound by a debt, it takes a subsidy if it may, else it sells if it can, else it does what it always does."""
+    if is_below_limit(view, seat):
+        return Action.SUBSIDY
+    return Action.SELL_0 + next_to_sell(view, seat) if count_shares(view.traders[seat]) else choose_action(view, seat)
+
+
+@rule
+def choose_to_drop(view: State, seat: int) -> int:
+    """Of several colours sold it lowers the one that it would remove first, if all lay on the sale track."""
+    first = NO_COLOUR
+    for colour in range(COLOURS):
+        if view.traded[colour] and (first == NO_COLOUR or removes_before(view, seat, colour, first)):
+            first = colour
+    return first
+
+
+# 7. The next decision
 
 
 @rule
@@ -328,10 +353,10 @@ def mibs_action(view: State, seat: int) -> int:
     """Name the next decision of the M.I.B.S. on this seat; it has no bonus tile and would not use one."""
     match view.phase:
         case Phase.CHOOSE:
-            return choose_action(view, seat)
-        case Phase.BUYING:
+            return raise_money(view, seat) if view.is_bound else choose_action(view, seat)
+        case Phase.BUYING | Phase.OPENING:
             return go_on_buying(view, seat)
-        case Phase.SELLING:
+        case Phase.SELLING | Phase.REMOVING:
             return go_on_selling(view, seat)
         case Phase.BARS:
             return go_on_buying_bars(view, seat)

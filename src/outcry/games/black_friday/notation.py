@@ -1,7 +1,8 @@
 """How a turn is written and read: ``buy purple yellow, mark yellow``.
 
 A turn is a few clauses with commas between them. A clause is a verb and what it is about; colours may be shortened
-to any beginning that fits only one, and numbered: ``sell 2 green``, ``gold 3``, ``buy p y, mark y``.
+to any beginning that fits only one, and numbered: ``sell 2 green``, ``gold 3``, ``buy p y, mark y``. In the edition of
+2010 there are also ``subsidy 2``, ``drop red`` (after a sale of several colours), ``pass`` and ``card pass``.
 """
 
 from __future__ import annotations
@@ -20,28 +21,44 @@ ZERO_ACTIONS = {
     "sell": (Action.SELL_NOTHING, Action.BONUS_SELL),
     "bar": (Action.BAR_NOTHING, Action.BONUS_BAR),
 }
-FIRST = {"buy": Action.BUY_0, "sell": Action.SELL_0, "mark": Action.MARK_0, "draw": Action.DRAW_0}
+FIRST = {
+    "buy": Action.BUY_0,
+    "sell": Action.SELL_0,
+    "mark": Action.MARK_0,
+    "drop": Action.DROP_0,
+    "draw": Action.DRAW_0,
+}
+PASSING = {Action.BAR_NOTHING: "pass", Action.BONUS_BAR: "card pass", Action.SUBSIDY: "subsidy"}
+"""What only 2010 has words for: marking a share for bars without buying one, as an action or by a card; subsidies."""
 
 
 @dataclass(frozen=True)
 class Notation:
-    """The words of one edition: its colours in order, and the metal of its bars."""
+    """The words of one edition: its colours in order, the metal of its bars, whether there are cards to pass with."""
 
     colours: tuple[str, ...]
     metal: str
+    has_passing: bool = False
 
     def names(self) -> Mapping[int, str]:
-        """Name every action by itself: ``buy purple``, ``gold``, ``bonus sell``."""
+        """Name every action of the edition by itself: ``buy purple``, ``gold``, ``bonus sell``."""
         named = {
-            first + place: f"{verb} {colour}"
-            for verb, first in FIRST.items()
+            FIRST[verb] + place: f"{verb} {colour}"
+            for verb in self.verbs()
+            if verb in FIRST
             for place, colour in enumerate((*self.colours, "black"))
             if place < COLOURS or verb == "draw"
         }
+        named |= {Action.BAR: self.metal, Action.DONE: "done"}
+        return named | (PASSING if self.has_passing else self._zero_names())
+
+    def _zero_names(self) -> dict[int, str]:
+        """Name the actions that trade nothing, of the turn and of the bonus tile."""
+        named: dict[int, str] = {}
         for verb, (nothing, bonus) in ZERO_ACTIONS.items():
             word = self.metal if verb == "bar" else verb
             named |= {nothing: f"{word} nothing", bonus: f"bonus {word}"}
-        return named | {Action.BAR: self.metal, Action.DONE: "done"}
+        return named
 
     def write(self, actions: Iterable[int]) -> str:
         """Write some actions as one line."""
@@ -57,7 +74,7 @@ class Notation:
 
     def _clause(self, verb: str, names: list[str]) -> str:
         """Write actions of one verb as one clause, if they can stand together."""
-        if verb == self.metal and len(names) > 1:
+        if verb in (self.metal, "subsidy") and len(names) > 1:
             return f"{verb} {len(names)}"
         if names[0] == verb:
             return ", ".join(names)
@@ -70,22 +87,37 @@ class Notation:
     def _read_clause(self, words: Sequence[str]) -> Iterator[int]:
         """Read one clause by its verb."""
         verb, rest = self._verb(words[0]), list(words[1:])
-        if verb == "done" and not rest:
-            yield Action.DONE
+        alone = {"done": Action.DONE, "pass": Action.BAR_NOTHING, "subsidy": Action.SUBSIDY}
+        if verb in alone and not rest:
+            yield alone[verb]
+        elif verb == "card":
+            yield self._card(rest)
         elif verb == "bonus":
             yield self._zero_action(rest, 1)
         elif rest in (["nothing"], ["zero"], ["0"]):
             yield self._zero_action([verb], 0)
-        elif verb == self.metal:
-            yield from [Action.BAR] * self._count(rest)
+        elif verb in (self.metal, "subsidy"):
+            yield from [Action.BAR if verb == self.metal else Action.SUBSIDY] * self._count(verb, rest)
         elif verb in FIRST:
             yield from self._read_colours(verb, rest)
         else:
-            raise BadNotation(f"{' '.join(words)!r} says too much: “done” stands alone.")
+            raise BadNotation(f"{' '.join(words)!r} says too much: “{verb}” stands alone.")
+
+    def verbs(self) -> tuple[str, ...]:
+        """List the words that a clause can begin with."""
+        if self.has_passing:
+            return ("buy", "sell", "drop", self.metal, "pass", "mark", "subsidy", "card", "done", "draw")
+        return ("buy", "sell", self.metal, "mark", "bonus", "done", "draw")
 
     def _verb(self, word: str) -> str:
         """Find the verb that a word begins."""
-        return _find(word, (*FIRST, self.metal, "bonus", "done"), "a verb", "Begin with one of")
+        return _find(word, self.verbs(), "a verb", "Begin with one of")
+
+    def _card(self, words: Sequence[str]) -> int:
+        """Read what a special action card is used for by itself: only to pass."""
+        if len(words) != 1 or not "pass".startswith(words[0]):
+            raise BadNotation("A card by itself is only for passing: card pass. Others are used by trading one more.")
+        return Action.BONUS_BAR
 
     def _zero_action(self, words: Sequence[str], place: int) -> int:
         """Find the action that trades nothing, of the turn or of the bonus tile."""
@@ -94,10 +126,10 @@ class Notation:
             raise BadNotation("Say what the bonus tile is for: " + ", ".join(f"bonus {verb}" for verb in verbs) + ".")
         return verbs[_find(words[0], verbs, "an action", "Nothing can be traded with")][place]
 
-    def _count(self, words: Sequence[str]) -> int:
-        """Read how many bars are meant; without a number, one."""
+    def _count(self, verb: str, words: Sequence[str]) -> int:
+        """Read how many bars or subsidies are meant; without a number, one."""
         if len(words) > 1 or (words and not re.fullmatch(r"[1-9]\d?", words[0])):
-            raise BadNotation(f"{' '.join(words)!r} is not a number of bars. Write for example: {self.metal} 2")
+            raise BadNotation(f"{' '.join(words)!r} is not a number. Write for example: {verb} 2")
         return int(words[0]) if words else 1
 
     def _read_colours(self, verb: str, words: Sequence[str]) -> Iterator[int]:
@@ -117,7 +149,8 @@ class Notation:
 
 def _verb(name: str) -> str:
     """Name what actions have in common when they are written together."""
-    return name.split(maxsplit=1)[0] if not name.endswith("nothing") and not name.startswith("bonus") else name
+    is_whole = name.endswith("nothing") or name.startswith(("bonus", "card"))
+    return name if is_whole else name.split(maxsplit=1)[0]
 
 
 def _find(word: str, known: Iterable[str], what: str, hint: str) -> str:

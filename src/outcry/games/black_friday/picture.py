@@ -7,7 +7,7 @@ from typing import Any
 from outcry.kernel.record import Row
 
 from .market import bar_price, black_on_areas, current_sale_track, level, price
-from .state import BLACK, UNKNOWN, Phase, State, Track, Trader
+from .state import BLACK, UNKNOWN, Card, Phase, State, Track, Trader
 
 
 def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
         "black_in_bank": int(state.bank_black),
         "black_on_areas": black_on_areas(state),
         "bank": int(state.bank),
-        "traders": [_trader(state.traders[seat], colours) for seat in range(state.players)],
+        "traders": [_trader(state, seat, colours) for seat in range(state.players)],
         "dealt_from": dict(zip(colours, map(int, state.dealt_from), strict=True)),
         "draws_seen": {name: _sparse(row) for name, row in zip(colours, state.draws_seen, strict=True)},
     }
@@ -44,16 +44,18 @@ def _turn(state: State) -> dict[str, Any]:
         "bars_traded": int(state.bars_traded),
         "trigger": Track(state.trigger).name.lower() if state.phase == Phase.DRAWING else None,
         "draws_left": int(state.draws_left),
+        **({"is_bound": bool(state.is_bound)} if state.board.subsidy else {}),
     }
 
 
 def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
     """Say what everything costs, and where the tokens stand."""
     tile = level(state)
+    subsidies = {"subsidies": int(tile.subsidies)} if state.board.subsidy else {}
     return {
         "traded": dict(zip(colours, map(int, state.traded), strict=True)),
         "level": int(state.level),
-        "limits": {"shares": int(tile.shares), "bars": int(tile.bars), "draw": int(tile.draw)},
+        "limits": subsidies | {"shares": int(tile.shares), "bars": int(tile.bars), "draw": int(tile.draw)},
         "prices": {name: price(state, colour) for colour, name in enumerate(colours)},
         "spaces": {name: [int(state.row[c]), int(state.column[c])] for c, name in enumerate(colours)},
         "bar_price": bar_price(state),
@@ -62,8 +64,9 @@ def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _trader(trader: Trader, colours: tuple[str, ...]) -> dict[str, Any]:
+def _trader(state: State, seat: int, colours: tuple[str, ...]) -> dict[str, Any]:
     """Describe one seat."""
+    trader = state.traders[seat]
     return {
         "cash": int(trader.cash),
         "bars": int(trader.bars),
@@ -71,7 +74,16 @@ def _trader(trader: Trader, colours: tuple[str, ...]) -> dict[str, Any]:
         "has_open_hand": bool(trader.has_open_hand),
         "face_up": pile(trader.face_up, colours),
         "face_down": pile(trader.face_down, colours),
+        **(_help(trader, int(state.board.bars_per_gold)) if state.board.subsidy else {}),
     }
+
+
+def _help(trader: Trader, bars_per_gold: int) -> dict[str, Any]:
+    """Describe what only the edition of 2010 has: subsidies, debt, spare cards, silver and gold."""
+    gold, silver = divmod(int(trader.bars), bars_per_gold)
+    cards = [card.name.lower() for card in Card if trader.spare_cards & card]
+    held = {"subsidies": int(trader.subsidies), "debt": int(trader.debt), "spare_cards": cards}
+    return held | {"gold": gold, "silver": silver}
 
 
 def pile(shares: Row[int], colours: tuple[str, ...]) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """The price change, in its seven steps.
 
-1. Draw    2. The price of gold    3. The prices of shares    4. Clean up    5. What is missing gets dearer
+1. Interest and draw    2. The price of bars    3. The prices of shares    4. Clean up    5. What is missing gets dearer
 6. The level    7. The sale tracks
 """
 
@@ -34,13 +34,15 @@ from .state import (
     Track,
     Why,
 )
+from .subsidies import collect_interest
 
-# 1. Draw
+# 1. Interest and draw
 
 
 @rule
 def begin_price_change(state: State, trigger: int) -> None:
-    """Reach for the bag: as many shares as the level says, or as many as there are."""
+    """Interest is due; then reach for the bag: as many shares as the level says, or as many as there are."""
+    collect_interest(state)
     state.trigger = trigger
     state.phase = Phase.DRAWING
     state.draws_left = min(level(state).draw, total(state.bag))
@@ -61,12 +63,12 @@ def draw_share(state: State, kind: int) -> None:
     state.draws_left -= 1
 
 
-# 2. The price of gold
+# 2. The price of bars
 
 
 @rule
 def adjust_bar_price(state: State) -> None:
-    """Gold rises a space for each black share drawn and for every third bar bought; it stops at the top."""
+    """A bar costs a space more for each black share drawn and for every third bar bought; it stops at the top."""
     rise = state.drawn[BLACK] + state.bars_bought // state.board.bars_per_step
     state.bar_space = min(state.bar_space + rise, LAST_BAR_SPACE)
     state.bars_bought = 0

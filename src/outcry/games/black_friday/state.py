@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Annotated, TypeAlias
 
 from outcry.kernel.compile import sentinel
-from outcry.kernel.record import Record, Row, Small, Tiny
+from outcry.kernel.record import Medium, Record, Row, Small, Tiny
 from outcry.kernel.verbs import Position
 
 MOST_PLAYERS = 5
@@ -47,13 +47,15 @@ class Phase(IntEnum):
 
     DEAL_MARKET = 0
     DEAL_HANDS = 1
-    CHOOSE = 2
-    BUYING = 3
-    SELLING = 4
-    BARS = 5
-    AFTER = 6
-    DRAWING = 7
-    OVER = 8
+    OPENING = 2
+    CHOOSE = 3
+    BUYING = 4
+    SELLING = 5
+    BARS = 6
+    REMOVING = 7
+    AFTER = 8
+    DRAWING = 9
+    OVER = 10
 
 
 class Track(IntEnum):
@@ -90,12 +92,18 @@ class Action(IntEnum):
     BONUS_SELL = 20
     BONUS_BAR = 21
     DONE = 22
-    DRAW_0 = 23
-    DRAW_1 = 24
-    DRAW_2 = 25
-    DRAW_3 = 26
-    DRAW_4 = 27
-    DRAW_BLACK = 28
+    SUBSIDY = 23
+    DROP_0 = 24
+    DROP_1 = 25
+    DROP_2 = 26
+    DROP_3 = 27
+    DROP_4 = 28
+    DRAW_0 = 29
+    DRAW_1 = 30
+    DRAW_2 = 31
+    DRAW_3 = 32
+    DRAW_4 = 33
+    DRAW_BLACK = 34
 
 
 ACTIONS = len(Action)
@@ -127,10 +135,20 @@ class Why(IntEnum):
     NO_BONUS = 20
     MARK_FIRST = 21
     ACT_FIRST = 22
+    MUST_TRADE = 23
+    NO_SUCH_BONUS = 24
+    NO_SUBSIDIES = 25
+    SUBSIDY_LIMIT = 26
+    OWES_SUBSIDY = 27
+    OWES_SALE = 28
+    DROP_FIRST = 29
+    NOTHING_TO_DROP = 30
+    DROP_A_SOLD_COLOUR = 31
+    OPENING_MOVE = 32
 
 
 class Advantage(IntEnum):
-    """What a bonus tile offers; a tile with n advantages offers the first n."""
+    """What a bonus tile, or special action card, offers; one with n advantages offers the first n."""
 
     EXTRA_ZERO_ACTION = 1
     SELL_ONE_MORE = 2
@@ -138,9 +156,17 @@ class Advantage(IntEnum):
     BUY_ONE_MORE = 4
 
 
+class Card(IntEnum):
+    """The spare special action cards, each for one thing; a trader's hand of them is their sum."""
+
+    SELL_ONE_MORE = 1
+    BUY_ONE_MORE = 2
+
+
 class Level(Record):
     """What one level tile says."""
 
+    subsidies: Tiny
     shares: Tiny
     bars: Tiny
     draw: Tiny
@@ -161,7 +187,10 @@ class Space(Record):
 
 
 class Board(Record):
-    """Every number that is printed on the box, the board and the tiles, for one number of seats."""
+    """Every number that is printed on the box, the board and the tiles, for one number of seats.
+
+    Where an edition has no such thing, as 2023 has no subsidies, the number is 0 and its rule asleep.
+    """
 
     prices: Grid
     areas: TinyGrid
@@ -189,6 +218,16 @@ class Board(Record):
     bar_worth: Small
     tiles: Annotated[Row[Tiny], MOST_PLAYERS]
     turn_limit: Small
+    subsidy: Small
+    interest: Small
+    first_subsidies: Tiny
+    spare_cards: Tiny
+    has_opening_move: Tiny
+    hands_first: Tiny
+    must_trade: Tiny
+    seller_drops: Tiny
+    bars_decide: Tiny
+    bars_per_gold: Tiny
 
 
 class Options(Record):
@@ -203,9 +242,12 @@ class Trader(Record):
     """One seat. Bought shares lie face up, for all saw them bought; the opening hand lies face down."""
 
     cash: int
-    bars: Small
-    advantages: Small
-    has_open_hand: Small
+    debt: Medium
+    bars: Medium
+    subsidies: Tiny
+    advantages: Tiny
+    spare_cards: Tiny
+    has_open_hand: Tiny
     face_up: Pile
     face_down: Pile
 
@@ -225,9 +267,10 @@ class State(Position):
     draws_left: Small
     is_bonus: Small
     has_acted: Small
-    row: Annotated[Row[Small], COLOURS]
-    column: Annotated[Row[Small], COLOURS]
-    traded: Annotated[Row[Small], COLOURS]
+    is_bound: Small
+    row: Annotated[Row[Tiny], COLOURS]
+    column: Annotated[Row[Tiny], COLOURS]
+    traded: Annotated[Row[Tiny], COLOURS]
     bars_traded: Small
     market: Pile
     purchase_track: Pile

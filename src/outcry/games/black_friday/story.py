@@ -14,6 +14,7 @@ from outcry.kernel.record import copy
 from .market import (
     bar_price,
     count_coloured,
+    count_owned,
     count_shares,
     current_sale_track,
     level,
@@ -32,8 +33,16 @@ from .price_change import (
     raise_missing,
 )
 from .state import BLACK, SALE_TRACKS, Action, Phase, State, Track
+from .subsidies import collect_interest
 
-MARKED = {Phase.BUYING: "story-marked-purchase", Phase.SELLING: "story-marked-sale", Phase.BARS: "story-marked-bar"}
+MARKED = {
+    Phase.OPENING: "story-marked-opening",
+    Phase.BUYING: "story-marked-purchase",
+    Phase.SELLING: "story-marked-sale",
+    Phase.REMOVING: "story-marked-sale",
+    Phase.BARS: "story-marked-bar",
+}
+BONUS = (Action.BONUS_BUY, Action.BONUS_SELL, Action.BONUS_BAR)
 
 
 @dataclass(frozen=True)
@@ -59,12 +68,29 @@ class Story:
             colour = action - Action.SELL_0
             yield Event("story-sold", self._priced(before, colour) | {"trader": trader})
         elif action == Action.BAR:
-            yield Event("story-bar", {"trader": trader, "metal": self.metal, "price": bar_price(before)})
-        elif action in (Action.BONUS_BUY, Action.BONUS_SELL, Action.BONUS_BAR):
-            yield Event("story-bonus", {"trader": trader})
+            yield from self._tell_bar(before, after)
+        elif action == Action.SUBSIDY:
+            facts = {"trader": trader, "amount": int(before.board.subsidy)}
+            yield Event("story-subsidy", facts | {"count": int(after.traders[before.seat].subsidies)})
+        elif action in BONUS:
+            yield Event("story-card" if before.board.must_trade else "story-bonus", {"trader": trader})
+        elif action == Action.BAR_NOTHING and before.board.must_trade:
+            yield Event("story-passed", {"trader": trader})
+        elif action >= Action.DROP_0:
+            yield from self._moves(before, after)
         elif action < Action.BAR or before.phase in MARKED:
             yield from self._tell_end_of_action(before, action, after)
+            return
+        yield from self._tell_debts(before, after)
         yield from self._tell_end(before, after)
+
+    def _tell_bar(self, before: State, after: State) -> Iterator[Event]:
+        """Tell of a bar, and of five that were exchanged for gold."""
+        trader, bars = int(before.seat) + 1, int(after.traders[before.seat].bars)
+        yield Event("story-bar", {"trader": trader, "metal": self.metal, "price": bar_price(before)})
+        per_gold = int(before.board.bars_per_gold)
+        if per_gold and bars % per_gold == 0:
+            yield Event("story-exchanged", {"trader": trader, "metal": self.metal, "bars": per_gold})
 
     def _priced(self, state: State, colour: int) -> dict[str, object]:
         """Name a colour and its price."""
@@ -79,13 +105,36 @@ class Story:
         yield from self._moves(before, after)
         if after.phase == Phase.DRAWING or was_settled_at_once(before, after):
             facts = {"track": Track(after.trigger).name.lower(), "draws": int(after.draws_left)}
-            yield Event("story-price-change", facts)
+            yield Event("story-price-change", facts | {"metal": self.metal})
+            walk = copy(before)
+            collect_interest(walk)
+            yield from self._tell_interest(before, walk)
+            before = walk
+        yield from self._tell_debts(before, after)
+        yield from self._tell_end(before, after)
+
+    def _tell_interest(self, before: State, after: State) -> Iterator[Event]:
+        """Tell who pays interest before a price change, and who owes it."""
+        for seat in range(before.players):
+            owed, due = int(before.traders[seat].debt), int(before.traders[seat].subsidies * before.board.interest)
+            if after.traders[seat].debt:
+                yield Event("story-owes", {"trader": seat + 1, "amount": int(after.traders[seat].debt)})
+            elif owed + due:
+                yield Event("story-interest", {"trader": seat + 1, "amount": owed + due})
+
+    def _tell_debts(self, before: State, after: State) -> Iterator[Event]:
+        """Tell whose debt was paid, in the own turn or when it began."""
+        for seat in range(before.players):
+            owed = int(before.traders[seat].debt)
+            if owed and not after.traders[seat].debt and after.phase != Phase.OVER:
+                yield Event("story-debt-paid", {"trader": seat + 1, "amount": owed})
 
     def _marked(self, before: State, colour: int) -> Event:
         """Tell where the marked share went, and how far its track is."""
         phase = Phase(before.phase)
-        track = before.purchase_track if phase == Phase.BUYING else before.bar_track
-        count = count_coloured(sale_track(before)) - 1 if phase == Phase.SELLING else count_coloured(track) + 1
+        track = before.bar_track if phase == Phase.BARS else before.purchase_track
+        is_sale = MARKED[phase] == "story-marked-sale"
+        count = count_coloured(sale_track(before)) - 1 if is_sale else count_coloured(track) + 1
         facts = {
             "trader": int(before.seat) + 1,
             "colour": self.colours[colour],
@@ -130,6 +179,7 @@ class Story:
             earlier = copy(walk)
             step(walk)
             yield from told(earlier, walk)
+        yield from self._tell_debts(before, after)
         yield from self._tell_end(before, after)
 
     def _bar_price(self, before: State, after: State) -> Iterator[Event]:
@@ -155,7 +205,7 @@ class Story:
         if before.level != after.level:
             tile = level(after)
             facts = {"shares": int(tile.shares), "bars": int(tile.bars), "draws": int(tile.draw)}
-            yield Event("story-level", facts | {"level": int(after.level)})
+            yield Event("story-level", facts | {"level": int(after.level), "subsidies": int(tile.subsidies)})
 
     def _sale_track(self, before: State, after: State) -> Iterator[Event]:
         """Tell which sale track comes next, and how it was refilled."""
@@ -175,10 +225,20 @@ class Story:
         else:
             yield Event("story-called-off", {"turns": int(after.turn)})
         for seat in range(after.players):
-            shares = count_shares(before.traders[seat])
-            amount = int(after.traders[seat].cash - before.traders[seat].cash)
-            if shares:
-                yield Event("story-last-sale", {"trader": seat + 1, "shares": shares, "amount": amount})
+            yield from self._tell_closing(before, after, seat)
+
+    def _tell_closing(self, before: State, after: State, seat: int) -> Iterator[Event]:
+        """Tell what a trader's last sale and last subsidies brought, and what was done with it."""
+        then, now, trader = before.traders[seat], after.traders[seat], {"trader": seat + 1}
+        if shares := count_shares(then):
+            worth = sum(price(after, colour) * count_owned(then, colour) for colour in range(len(self.colours)))
+            yield Event("story-last-sale", trader | {"shares": shares, "amount": worth})
+        if taken := int(now.subsidies) - int(then.subsidies):
+            yield Event("story-last-subsidies", trader | {"count": taken, "amount": taken * int(after.board.subsidy)})
+        if then.debt:
+            yield Event("story-last-debt", trader | {"amount": int(then.debt)})
+        if bars := int(now.bars - then.bars):
+            yield Event("story-last-bars", trader | {"count": bars, "price": bar_price(after), "metal": self.metal})
 
 
 def was_settled_at_once(before: State, after: State) -> bool:

@@ -5,11 +5,14 @@ colour-yellow = yellow
 colour-green = green
 colour-blue = blue
 colour-white = white
+colour-red = red
+colour-orange = orange
 colour-black = black
 
 metal-gold = gold
+metal-silver = silver
 track-purchase = purchase track
-track-bar = gold track
+track-bar = bar track
 track-sale = sale track
 
 ## Why an action is refused
@@ -36,6 +39,16 @@ why-mark-a-sold-colour = Mark a colour that you have just sold: the sale track s
 why-no-bonus = You have no bonus tile to use.
 why-mark-first = Mark a share first: every action moves one.
 why-act-first = Take your action first: buy, sell or gold.
+why-must-trade = An action trades at least one: to trade nothing, pass.
+why-no-such-bonus = A card by itself is only for passing.
+why-no-subsidies = There are no subsidies in this edition.
+why-subsidy-limit = The level does not allow another subsidy.
+why-owes-subsidy = You owe interest: take a subsidy until it is paid, or until the level allows no more.
+why-owes-sale = You owe interest and may take no more subsidies: sell shares until it is paid.
+why-drop-first = You have sold several colours: say which of them falls with “drop”.
+why-nothing-to-drop = There is no price to lower: only a sale of several colours leaves you the choice.
+why-drop-a-sold-colour = Lower a colour that you have just sold.
+why-opening-move = Before the first turn everybody marks one share of the market.
 
 ## The story
 
@@ -44,7 +57,15 @@ story-dealt-hand = { $trader } is dealt { $colour }.
 story-bought = { $trader } buys { $colour } for ${ $price }.
 story-sold = { $trader } sells { $colour } for ${ $price }.
 story-bar = { $trader } buys a { $metal } bar for ${ $price }.
+story-exchanged = { $trader } exchanges { $bars } { $metal } bars for a gold bar.
 story-bonus = { $trader } uses the bonus tile.
+story-card = { $trader } plays a card to pass once more.
+story-passed = { $trader } passes.
+story-subsidy = { $trader } takes a subsidy of ${ $amount } and holds { $count } now.
+story-interest = { $trader } pays ${ $amount } of interest.
+story-owes = { $trader } cannot pay the interest and owes ${ $amount }.
+story-debt-paid = { $trader } pays the ${ $amount } that were owed.
+story-marked-opening = { $trader } opens with { $colour }: to the purchase track, { $count } of { $spaces }.
 story-marked-purchase = { $trader } marks { $colour }: to the purchase track, { $count } of { $spaces }.
 story-marked-bar = { $trader } marks { $colour }: to the { $metal } track, { $count } of { $spaces }.
 story-marked-sale = { $trader } marks { $colour }: off the sale track, { $count } left.
@@ -71,7 +92,11 @@ story-level = Level { $level } is in force: { $shares ->
 }, { $bars ->
     [one] 1 bar
    *[other] { $bars } bars
-}, { $draws } drawn.
+}, { $draws } drawn{ $subsidies ->
+    [0] { "" }
+    [one] , 1 subsidy
+   *[other] , { $subsidies } subsidies
+}.
 story-next-track = Sale track { $number } is used from now on.
 story-refilled = The centre sale track is refilled: { $count } shares and { $black } black.
 story-crash = { $metal } stands at ${ $price }: the market crashes, the game is over.
@@ -80,3 +105,12 @@ story-last-sale = { $trader } sells { $shares ->
     [one] the last share
    *[other] the last { $shares } shares
 } for ${ $amount }.
+story-last-subsidies = { $trader } takes { $count ->
+    [one] a last subsidy
+   *[other] { $count } last subsidies
+} of ${ $amount }.
+story-last-debt = { $trader } owes ${ $amount }, which is paid as far as the money goes.
+story-last-bars = { $trader } buys { $count ->
+    [one] a last { $metal } bar
+   *[other] { $count } last { $metal } bars
+} for ${ $price } each.

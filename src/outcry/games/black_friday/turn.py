@@ -1,6 +1,7 @@
-"""A turn of Black Friday, edition of 2023, in the order of the rulebook.
+"""A turn of Black Friday, in the order of the rulebook.
 
-1. The turn    2. Buying shares    3. Selling shares    4. Buying gold    5. The bonus tile    6. The price change
+1. The turn    2. Buying shares    3. Selling shares    4. Buying bars    5. Bonus tile and cards
+6. The price change
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from outcry.kernel.compile import rule
 from outcry.kernel.record import Row
 from outcry.kernel.verbs import NOBODY
 
-from .closing_2023 import close
+from .closing import close
 from .market import (
     bar_price,
     count_coloured,
@@ -28,7 +29,9 @@ from .market import (
     sale_track,
 )
 from .price_change import begin_price_change, draw_share, has_crashed, settle
-from .state import BANK, COLOURS, Advantage, Phase, State, Track, Why
+from .setup import end_opening_move, mark_in_opening
+from .state import BANK, COLOURS, Action, Advantage, Card, Phase, State, Track, Why
+from .subsidies import bind_debtor, settle_debt
 
 # 1. The turn
 
@@ -50,8 +53,10 @@ def why_not_trade(state: State, phase: int) -> int:
 
 
 @rule
-def why_not_nothing(state: State) -> int:
-    """Trading nothing is declared before anything else."""
+def why_not_nothing(state: State, action: int) -> int:
+    """Trading nothing is declared before anything else; in 2010 that is only to pass, on the bar track."""
+    if state.board.must_trade and action != Action.BAR_NOTHING:
+        return Why.MUST_TRADE
     if state.phase == Phase.CHOOSE:
         return Why.OK
     return Why.ACTION_TAKEN if state.phase == Phase.AFTER else Why.OTHER_ACTION
@@ -59,8 +64,8 @@ def why_not_nothing(state: State) -> int:
 
 @rule
 def is_over_limit(state: State, count: int, limit: int, advantage: int) -> bool:
-    """The level limits an action; a bonus tile may allow one unit more."""
-    return count > limit or (count == limit and state.traders[state.seat].advantages < advantage)
+    """The level limits an action; a bonus tile or a card may allow one unit more."""
+    return count > limit or (count == limit and not has_advantage(state, advantage))
 
 
 @rule
@@ -73,21 +78,14 @@ def why_not_more_shares(state: State, phase: int, advantage: int) -> int:
 
 
 @rule
-def spend_tile_beyond(state: State, count: int, limit: int) -> None:
-    """Only the unit beyond a full limit spends the bonus tile (ruling)."""
-    if count == limit:
-        state.traders[state.seat].advantages = 0
-
-
-@rule
 def why_not_mark(state: State, colour: int) -> int:
     """The share that an action moves comes from the market, or from the sale track when selling."""
     match state.phase:
         case Phase.BUYING:
             return why_not_mark_bought(state, colour)
-        case Phase.SELLING:
+        case Phase.SELLING | Phase.REMOVING:
             return why_not_mark_sold(state, colour)
-        case Phase.BARS:
+        case Phase.BARS | Phase.OPENING:
             return Why.OK if state.market[colour] else Why.MARK_NOT_IN_MARKET
         case _:
             return Why.NOTHING_TO_MARK_FOR
@@ -99,8 +97,10 @@ def mark(state: State, colour: int) -> None:
     match state.phase:
         case Phase.BUYING:
             mark_bought(state, colour)
-        case Phase.SELLING:
+        case Phase.SELLING | Phase.REMOVING:
             mark_sold(state, colour)
+        case Phase.OPENING:
+            mark_in_opening(state, colour)
         case _:
             mark_for_bars(state, colour)
 
@@ -111,9 +111,11 @@ def why_not_done(state: State) -> int:
     match state.phase:
         case Phase.CHOOSE:
             return Why.ACT_FIRST
-        case Phase.SELLING:
+        case Phase.SELLING | Phase.REMOVING:
+            if must_drop_first(state):
+                return Why.DROP_FIRST
             return Why.MARK_FIRST if count_coloured(sale_track(state)) else Why.OK
-        case Phase.BUYING | Phase.BARS:
+        case Phase.BUYING | Phase.BARS | Phase.OPENING:
             return Why.MARK_FIRST if count_coloured(state.market) else Why.OK
         case _:
             return Why.OK
@@ -125,10 +127,12 @@ def done(state: State) -> None:
     match state.phase:
         case Phase.BUYING:
             end_buying(state, NOBODY)
-        case Phase.SELLING:
-            end_selling(state)
+        case Phase.SELLING | Phase.REMOVING:
+            end_selling(state, NOBODY)
         case Phase.BARS:
             end_bars(state)
+        case Phase.OPENING:
+            end_opening_move(state)
         case _:
             end_turn(state)
 
@@ -149,7 +153,7 @@ def end_action(state: State, is_triggered: bool, track: int) -> None:
 
 @rule
 def go_on(state: State) -> None:
-    """A bonus move before the action leaves the action; after it an unused tile may still be used."""
+    """A bonus move before the action leaves the action; after it an unused tile or card may still be used."""
     if not state.has_acted:
         state.phase = Phase.CHOOSE
     elif state.traders[state.seat].advantages:
@@ -165,6 +169,7 @@ def end_turn(state: State) -> None:
     state.seat = (state.seat + 1) % state.players
     state.has_acted = 0
     state.phase = Phase.CHOOSE
+    bind_debtor(state)
     if state.turn == state.board.turn_limit:
         close(state)
 
@@ -183,7 +188,8 @@ def why_not_buy(state: State, colour: int) -> int:
 @rule
 def buy(state: State, colour: int) -> None:
     """Take a share from the market and pay its price; prices stand still while buying."""
-    spend_tile_beyond(state, count_traded(state), level(state).shares)
+    if count_traded(state) == level(state).shares:
+        spend_advantage(state, Advantage.BUY_ONE_MORE)
     state.phase = Phase.BUYING
     state.traded[colour] += 1
     pay(state, state.seat, BANK, price(state, colour))
@@ -237,16 +243,50 @@ def why_not_sell(state: State, colour: int) -> int:
 @rule
 def sell(state: State, colour: int) -> None:
     """Put a share into the market for its price; prices stand still while selling."""
-    spend_tile_beyond(state, count_traded(state), level(state).shares)
+    if count_traded(state) == level(state).shares:
+        spend_advantage(state, Advantage.SELL_ONE_MORE)
     state.phase = Phase.SELLING
     state.traded[colour] += 1
     pay(state, BANK, state.seat, price(state, colour))
     give_up(state, state.seat, colour)
+    settle_debt(state, state.seat)
+
+
+@rule
+def must_drop_first(state: State) -> bool:
+    """In 2010 the seller of several colours says which of them falls, before a share is marked."""
+    return state.board.seller_drops != 0 and state.phase == Phase.SELLING and count_colours_traded(state) > 1
+
+
+@rule
+def count_colours_traded(state: State) -> int:
+    """Count the colours of the shares traded in this action."""
+    count = 0
+    for colour in range(COLOURS):
+        count += state.traded[colour] > 0
+    return count
+
+
+@rule
+def why_not_drop(state: State, colour: int) -> int:
+    """One of several colours sold is lowered; a single one falls by itself."""
+    if not must_drop_first(state):
+        return Why.NOTHING_TO_DROP
+    return Why.OK if state.traded[colour] else Why.DROP_A_SOLD_COLOUR
+
+
+@rule
+def drop(state: State, colour: int) -> None:
+    """The chosen colour goes left; only the share to mark is left to choose."""
+    move_left(state, colour)
+    state.phase = Phase.REMOVING
 
 
 @rule
 def why_not_mark_sold(state: State, colour: int) -> int:
     """Remove a colour just sold while the sale track holds one of them, else any colour that it holds."""
+    if must_drop_first(state):
+        return Why.DROP_FIRST
     if sale_track(state)[colour] == 0:
         return Why.MARK_NOT_ON_TRACK
     if state.traded[colour] == 0 and has_traded_one_of(state, sale_track(state)):
@@ -256,24 +296,34 @@ def why_not_mark_sold(state: State, colour: int) -> int:
 
 @rule
 def mark_sold(state: State, colour: int) -> None:
-    """Move the marked share from the sale track to the market; its colour goes left."""
+    """Move the marked share from the sale track to the market."""
     move(sale_track(state), state.market, colour)
-    move_left(state, colour)
-    end_selling(state)
+    end_selling(state, colour)
 
 
 @rule
-def end_selling(state: State) -> None:
-    """A sale track that is run down triggers a price change."""
+def end_selling(state: State, marked: int) -> None:
+    """A price falls, unless the seller has lowered one; a sale track that is run down triggers a price change."""
+    for colour in range(COLOURS):
+        if falls_by_itself(state, colour, marked):
+            move_left(state, colour)
     end_action(state, is_run_down(state), Track.SALE)
 
 
-# 4. Buying gold
+@rule
+def falls_by_itself(state: State, colour: int, marked: int) -> bool:
+    """In 2023 the marked colour goes left; in 2010 the only colour sold, whatever was marked."""
+    if state.board.seller_drops:
+        return state.phase == Phase.SELLING and state.traded[colour] > 0
+    return colour == marked
+
+
+# 4. Buying bars
 
 
 @rule
 def why_not_buy_bar(state: State) -> int:
-    """You buy the gold that you can pay, and no more than the level allows."""
+    """You buy the bars that you can pay, and no more than the level allows."""
     why = why_not_trade(state, Phase.BARS)
     if why != Why.OK:
         return why
@@ -285,7 +335,8 @@ def why_not_buy_bar(state: State) -> int:
 @rule
 def buy_bar(state: State) -> None:
     """Take a bar, pay its price, and move the marker of purchased bars."""
-    spend_tile_beyond(state, state.bars_traded, level(state).bars)
+    if state.bars_traded == level(state).bars:
+        spend_advantage(state, Advantage.ONE_MORE_BAR)
     state.phase = Phase.BARS
     state.bars_traded += 1
     state.bars_bought += 1
@@ -295,7 +346,7 @@ def buy_bar(state: State) -> None:
 
 @rule
 def mark_for_bars(state: State, colour: int) -> None:
-    """Place any share from the market on the gold track; if it was the last, its colour goes right."""
+    """Place any share from the market on the bar track; if it was the last, its colour goes right."""
     place(state, state.bar_track, colour)
     if state.market[colour] == 0:
         move_right(state, colour)
@@ -304,16 +355,51 @@ def mark_for_bars(state: State, colour: int) -> None:
 
 @rule
 def end_bars(state: State) -> None:
-    """A full gold track triggers a price change."""
+    """A full bar track triggers a price change."""
     end_action(state, is_full(state, state.bar_track), Track.BAR)
 
 
-# 5. The bonus tile
+# 5. Bonus tile and cards
 
 
 @rule
-def why_not_bonus(state: State) -> int:
-    """An unused bonus tile allows an extra action that trades nothing, before or after the action."""
+def has_advantage(state: State, advantage: int) -> bool:
+    """Say whether the trader's tile, or a spare card, offers something."""
+    return state.traders[state.seat].advantages >= advantage or has_spare_card(state, advantage)
+
+
+@rule
+def has_spare_card(state: State, advantage: int) -> bool:
+    """Say whether one of the trader's spare cards is for this."""
+    return (state.traders[state.seat].spare_cards & spare_card(advantage)) != 0
+
+
+@rule
+def spare_card(advantage: int) -> int:
+    """Find the spare card for an advantage; most have none."""
+    match advantage:
+        case Advantage.SELL_ONE_MORE:
+            return Card.SELL_ONE_MORE
+        case Advantage.BUY_ONE_MORE:
+            return Card.BUY_ONE_MORE
+        case _:
+            return 0
+
+
+@rule
+def spend_advantage(state: State, advantage: int) -> None:
+    """Only the unit beyond a full limit spends something (ruling): a spare card if there is one, else the tile."""
+    if has_spare_card(state, advantage):
+        state.traders[state.seat].spare_cards -= spare_card(advantage)
+    else:
+        state.traders[state.seat].advantages = 0
+
+
+@rule
+def why_not_bonus(state: State, action: int) -> int:
+    """An unused tile allows an extra action that trades nothing, before or after the action; in 2010 only to pass."""
+    if state.board.must_trade and action != Action.BONUS_BAR:
+        return Why.NO_SUCH_BONUS
     if state.phase != Phase.CHOOSE and state.phase != Phase.AFTER:
         return Why.OTHER_ACTION
     return Why.OK if state.traders[state.seat].advantages else Why.NO_BONUS

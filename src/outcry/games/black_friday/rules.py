@@ -1,7 +1,8 @@
-"""The rules of Black Friday, edition of 2023, as every program asks for them.
+"""The rules of Black Friday, in both editions, as every program asks for them.
 
-setup_2023.py lays the table, turn_2023.py is a turn, price_change.py the price change, closing_2023.py the end,
-views.py what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices and tracks.
+setup.py lays the table, turn.py is a turn, subsidies.py money from the state, price_change.py the price change,
+closing.py the end, views.py what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices
+and tracks. The editions differ in the numbers of data_2010.py and data_2023.py, which wake or silence a rule.
 """
 
 from __future__ import annotations
@@ -10,15 +11,17 @@ from outcry.kernel.compile import rule
 from outcry.kernel.record import Row
 from outcry.kernel.verbs import CHANCE, NOBODY
 
-from .closing_2023 import score, standing
+from .closing import score, standing
 from .price_change import why_not_draw
-from .setup_2023 import deal_to_hand, deal_to_market, setup
+from .setup import deal_to_hand, deal_to_market, setup
 from .state import ACTIONS, COLOURS, Action, Advantage, Phase, State, Why
-from .turn_2023 import (
+from .subsidies import must_raise_money, take_subsidy, why_not_in_debt, why_not_subsidy
+from .turn import (
     buy,
     buy_bar,
     done,
     draw_for_prices,
+    drop,
     mark,
     sell,
     use_bonus,
@@ -26,6 +29,7 @@ from .turn_2023 import (
     why_not_buy,
     why_not_buy_bar,
     why_not_done,
+    why_not_drop,
     why_not_mark,
     why_not_more_shares,
     why_not_nothing,
@@ -91,6 +95,24 @@ def why_illegal(state: State, action: int) -> int:
 
 @rule
 def why_not_act(state: State, action: int) -> int:
+    """Ask the opening and the debt, which bind all actions, then the section that the action belongs to."""
+    if state.phase == Phase.OPENING and not is_opening_move(action):
+        return Why.OPENING_MOVE
+    if must_raise_money(state):
+        why = why_not_in_debt(state, action)
+        if why != Why.OK:
+            return why
+    return why_not_act_freely(state, action)
+
+
+@rule
+def is_opening_move(action: int) -> bool:
+    """In the opening a share is marked, if there is one."""
+    return Action.MARK_0 <= action < Action.BAR or action == Action.DONE
+
+
+@rule
+def why_not_act_freely(state: State, action: int) -> int:
     """Ask the section of the rules that the action belongs to."""
     if action < Action.SELL_0:
         why = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE)
@@ -100,6 +122,8 @@ def why_not_act(state: State, action: int) -> int:
         return why if why != Why.OK else why_not_sell(state, action - Action.SELL_0)
     if action < Action.BAR:
         return why_not_mark(state, action - Action.MARK_0)
+    if action >= Action.DROP_0:
+        return why_not_drop(state, action - Action.DROP_0)
     return why_not_act_otherwise(state, action)
 
 
@@ -110,11 +134,13 @@ def why_not_act_otherwise(state: State, action: int) -> int:
         case Action.BAR:
             return why_not_buy_bar(state)
         case Action.BUY_NOTHING | Action.SELL_NOTHING | Action.BAR_NOTHING:
-            return why_not_nothing(state)
+            return why_not_nothing(state, action)
         case Action.DONE:
             return why_not_done(state)
+        case Action.SUBSIDY:
+            return why_not_subsidy(state)
         case _:
-            return why_not_bonus(state)
+            return why_not_bonus(state, action)
 
 
 @rule
@@ -125,12 +151,15 @@ def legal_actions(state: State, mask: Row[int]) -> None:
     if is_drawing(state):
         for kind in range(COLOURS + 1):
             mask[Action.DRAW_0 + kind] = why_not_draw(state, kind) == Why.OK
+    elif state.phase == Phase.OPENING or must_raise_money(state):
+        for action in range(Action.DRAW_0):
+            mask[action] = why_not_act(state, action) == Why.OK
     elif not is_over(state):
-        list_actions(state, mask)
+        list_free_actions(state, mask)
 
 
 @rule
-def list_actions(state: State, mask: Row[int]) -> None:
+def list_free_actions(state: State, mask: Row[int]) -> None:
     """List what the trader may do, asking only once what holds for all colours."""
     may_buy = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE) == Why.OK
     may_sell = why_not_more_shares(state, Phase.SELLING, Advantage.SELL_ONE_MORE) == Why.OK
@@ -138,7 +167,8 @@ def list_actions(state: State, mask: Row[int]) -> None:
         mask[Action.BUY_0 + colour] = may_buy and why_not_buy(state, colour) == Why.OK
         mask[Action.SELL_0 + colour] = may_sell and why_not_sell(state, colour) == Why.OK
         mask[Action.MARK_0 + colour] = why_not_mark(state, colour) == Why.OK
-    for action in range(Action.BAR, Action.DRAW_0):
+        mask[Action.DROP_0 + colour] = why_not_drop(state, colour) == Why.OK
+    for action in range(Action.BAR, Action.DROP_0):
         mask[action] = why_not_act_otherwise(state, action) == Why.OK
 
 
@@ -153,6 +183,8 @@ def apply(state: State, action: int) -> None:
         sell(state, action - Action.SELL_0)
     elif action < Action.BAR:
         mark(state, action - Action.MARK_0)
+    elif action >= Action.DROP_0:
+        drop(state, action - Action.DROP_0)
     else:
         apply_otherwise(state, action)
 
@@ -175,6 +207,8 @@ def apply_otherwise(state: State, action: int) -> None:
             use_bonus(state, Phase.SELLING)
         case Action.BONUS_BAR:
             use_bonus(state, Phase.BARS)
+        case Action.SUBSIDY:
+            take_subsidy(state)
         case _:
             done(state)
 

@@ -1,12 +1,17 @@
-"""The opening of Black Friday, edition of 2023: the table is laid, chance fills the market and deals the hands."""
+"""The opening of Black Friday: the table is laid, chance fills the market and deals the hands.
+
+1. Laying the table    2. The deal    3. Filling the market    4. Dealing the hands    5. The opening move
+"""
 
 from __future__ import annotations
 
 from outcry.kernel.compile import rule
 from outcry.kernel.record import assign, clear
 
-from .market import move, pay
+from .market import move, note_draw, pay
 from .state import BANK, BLACK, COLOURS, SALE_TRACKS, Options, Phase, State
+
+# 1. Laying the table
 
 
 @rule
@@ -21,10 +26,11 @@ def setup(state: State, options: Options) -> None:
         state.sale_tracks[track][BLACK] = state.board.sale_black[track]
     for seat in range(state.players):
         seat_trader(state, seat, options.has_open_hand[seat])
-    state.phase = Phase.DEAL_MARKET
-    state.draws_left = state.board.opening_draw
-    if state.draws_left == 0:
-        open_market(state)
+    if state.board.hands_first:
+        begin_hands(state)
+    else:
+        begin_market(state)
+    deal_on(state)
 
 
 @rule
@@ -41,29 +47,57 @@ def lay_out_colour(state: State, colour: int) -> None:
 
 @rule
 def seat_trader(state: State, seat: int, has_open_hand: int) -> None:
-    """Each seat starts with the same money; later seats have better bonus tiles, the M.I.B.S. has none."""
+    """Each seat starts with the same money; later seats have better tiles or cards, the M.I.B.S. has none."""
     trader = state.traders[seat]
     pay(state, BANK, seat, state.board.cash)
+    trader.subsidies = state.board.first_subsidies
     trader.has_open_hand = has_open_hand
-    trader.advantages = 0 if has_open_hand else state.board.tiles[seat]
+    if not has_open_hand:
+        trader.advantages = state.board.tiles[seat]
+        trader.spare_cards = state.board.spare_cards
+
+
+# 2. The deal
+
+
+@rule
+def deal_on(state: State) -> None:
+    """Go on with the deal until there is a share to draw, or everything is dealt."""
+    while state.draws_left == 0 and state.phase <= Phase.DEAL_HANDS:
+        if state.phase == Phase.DEAL_MARKET:
+            end_market(state)
+        else:
+            end_hands(state)
+
+
+# 3. Filling the market
+
+
+@rule
+def begin_market(state: State) -> None:
+    """Some shares are drawn into the market."""
+    state.phase = Phase.DEAL_MARKET
+    state.draws_left = state.board.opening_draw
 
 
 @rule
 def deal_to_market(state: State, colour: int) -> None:
-    """Draw shares into the market; the last one opens it."""
+    """Draw a share into the market; once hands are dealt, such a draw tells of them."""
+    if state.board.hands_first:
+        note_draw(state, colour)
     move(state.bag, state.market, colour)
     state.draws_left -= 1
-    if state.draws_left == 0:
-        open_market(state)
+    deal_on(state)
 
 
 @rule
-def open_market(state: State) -> None:
-    """Prices follow what is scarce; then the hands are dealt."""
+def end_market(state: State) -> None:
+    """Prices follow what is scarce; then the hands are dealt, unless they were dealt before."""
     set_opening_prices(state)
-    for colour in range(COLOURS):
-        state.dealt_from[colour] = state.bag[colour]
-    begin_hands(state)
+    if state.board.hands_first:
+        begin_play(state)
+    else:
+        begin_hands(state)
 
 
 @rule
@@ -85,13 +119,16 @@ def assign_space(state: State, colour: int, row: int, column: int) -> None:
     state.row[colour], state.column[colour] = row, column
 
 
+# 4. Dealing the hands
+
+
 @rule
 def begin_hands(state: State) -> None:
     """Every seat draws its hand, one share after the other."""
+    for colour in range(COLOURS):
+        state.dealt_from[colour] = state.bag[colour]
     state.phase = Phase.DEAL_HANDS
     state.draws_left = state.players * state.board.hand
-    if state.draws_left == 0:
-        state.phase = Phase.CHOOSE
 
 
 @rule
@@ -106,5 +143,37 @@ def deal_to_hand(state: State, colour: int) -> None:
     state.draws_left -= 1
     if state.draws_left % state.board.hand == 0:
         state.seat = (state.seat + 1) % state.players
-    if state.draws_left == 0:
+    deal_on(state)
+
+
+@rule
+def end_hands(state: State) -> None:
+    """The hands are dealt: the market comes next, unless it was filled before."""
+    if state.board.hands_first:
+        begin_market(state)
+    else:
+        begin_play(state)
+
+
+# 5. The opening move
+
+
+@rule
+def begin_play(state: State) -> None:
+    """Turns begin, after an opening move of everybody where the rules know one."""
+    state.phase = Phase.OPENING if state.board.has_opening_move else Phase.CHOOSE
+
+
+@rule
+def mark_in_opening(state: State, colour: int) -> None:
+    """Move a share from the market to the purchase track: no action, so no price moves (ruling)."""
+    move(state.market, state.purchase_track, colour)
+    end_opening_move(state)
+
+
+@rule
+def end_opening_move(state: State) -> None:
+    """After the opening move of the last trader the first one begins."""
+    state.seat = (state.seat + 1) % state.players
+    if state.seat == 0:
         state.phase = Phase.CHOOSE

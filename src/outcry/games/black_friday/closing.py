@@ -1,0 +1,76 @@
+"""The end of Black Friday: the last sale, what it is turned into, and who has won."""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Row
+
+from .market import bar_price, count_owned, count_shares, give_up, pay, price
+from .state import BANK, COLOURS, Phase, State
+from .subsidies import grant_subsidy, is_below_limit
+
+
+@rule
+def close(state: State) -> None:
+    """Everybody sells all shares, takes what subsidies are left and pays all debts; prices no longer move."""
+    state.phase = Phase.OVER
+    for seat in range(state.players):
+        sell_out(state, seat)
+        while is_below_limit(state, seat):
+            grant_subsidy(state, seat)
+        clear_debt(state, seat)
+        if state.board.bars_decide:
+            buy_last_bars(state, seat)
+
+
+@rule
+def sell_out(state: State, seat: int) -> None:
+    """Sell all shares at the current prices."""
+    for colour in range(COLOURS):
+        for _ in range(count_owned(state.traders[seat], colour)):
+            pay(state, BANK, seat, price(state, colour))
+            give_up(state, seat, colour)
+
+
+@rule
+def clear_debt(state: State, seat: int) -> None:
+    """Pay what is owed from all that was raised; what cannot be paid is forgiven (ruling)."""
+    trader = state.traders[seat]
+    pay(state, seat, BANK, min(int(trader.debt), trader.cash))
+    trader.debt = 0
+
+
+@rule
+def buy_last_bars(state: State, seat: int) -> None:
+    """In 2010 all the money is turned into bars, without limit."""
+    bars = state.traders[seat].cash // bar_price(state)
+    pay(state, seat, BANK, bars * bar_price(state))
+    state.traders[seat].bars += bars
+
+
+@rule
+def wealth(state: State, seat: int) -> int:
+    """Cash, bars at what they are worth, and shares at their current prices."""
+    trader = state.traders[seat]
+    worth = trader.cash + int(trader.bars) * int(state.board.bar_worth)
+    if count_shares(trader):
+        for colour in range(COLOURS):
+            worth += price(state, colour) * count_owned(trader, colour)
+    return int(worth)
+
+
+@rule
+def score(state: State, out: Row[int]) -> None:
+    """Count the wealth of each seat; where bars decide, its bars."""
+    for seat in range(state.players):
+        out[seat] = int(state.traders[seat].bars) if state.board.bars_decide else wealth(state, seat)
+
+
+@rule
+def standing(state: State, out: Row[int]) -> None:
+    """The greatest wealth wins, of equals the one with more bars; in 2010 most bars, of equals the wealthier."""
+    for seat in range(state.players):
+        first, then = wealth(state, seat), int(state.traders[seat].bars)
+        if state.board.bars_decide:
+            first, then = then, first
+        out[seat] = (first << 30) + then

@@ -1,0 +1,99 @@
+"""Subsidies: money from the state, the interest on it, and the debt of those who cannot pay it (edition of 2010).
+
+1. Taking a subsidy    2. Interest    3. Debt
+
+In an edition without subsidies nobody holds one, so nobody owes anything, and the rest of the rules never notices.
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+
+from .market import count_shares, count_traded, level, pay
+from .state import BANK, Action, Phase, State, Why
+
+# 1. Taking a subsidy
+
+
+@rule
+def is_below_limit(state: State, seat: int) -> bool:
+    """The level says how many subsidies a trader may hold in all."""
+    return state.traders[seat].subsidies < level(state).subsidies
+
+
+@rule
+def why_not_subsidy(state: State) -> int:
+    """Subsidies may be taken at every decision of the own turn, up to the limit."""
+    if state.board.subsidy == 0:
+        return Why.NO_SUBSIDIES
+    return Why.OK if is_below_limit(state, state.seat) else Why.SUBSIDY_LIMIT
+
+
+@rule
+def take_subsidy(state: State) -> None:
+    """Take a subsidy; a debt that can be paid now is paid."""
+    grant_subsidy(state, state.seat)
+    settle_debt(state, state.seat)
+
+
+@rule
+def grant_subsidy(state: State, seat: int) -> None:
+    """The bank pays a subsidy out; it is never paid back."""
+    state.traders[seat].subsidies += 1
+    pay(state, BANK, seat, state.board.subsidy)
+
+
+# 2. Interest
+
+
+@rule
+def collect_interest(state: State) -> None:
+    """Before a price change everybody pays for each subsidy; who cannot pay all that is due pays nothing."""
+    for seat in range(state.players):
+        trader = state.traders[seat]
+        trader.debt += int(trader.subsidies) * int(state.board.interest)
+        settle_debt(state, seat)
+
+
+# 3. Debt
+
+
+@rule
+def settle_debt(state: State, seat: int) -> None:
+    """What is owed is one sum, paid as a whole as soon as the cash suffices (ruling)."""
+    debt = state.traders[seat].debt
+    if 0 < debt <= state.traders[seat].cash:
+        pay(state, seat, BANK, debt)
+        state.traders[seat].debt = 0
+        state.is_bound &= seat != state.seat
+
+
+@rule
+def bind_debtor(state: State) -> None:
+    """At the start of a turn the debt is paid; who cannot is bound to raise the money in this turn (ruling)."""
+    settle_debt(state, state.seat)
+    state.is_bound = state.traders[state.seat].debt > 0
+
+
+@rule
+def must_raise_money(state: State) -> bool:
+    """A bound debtor is not free in the choice of the action, nor to end a sale."""
+    return state.is_bound != 0 and (state.phase == Phase.CHOOSE or state.phase == Phase.SELLING)
+
+
+@rule
+def why_not_in_debt(state: State, action: int) -> int:
+    """A bound debtor first takes subsidies; at the limit the action is a sale, as long as there are shares (ruling)."""
+    if is_below_limit(state, state.seat):
+        return Why.OK if action == Action.SUBSIDY else Why.OWES_SUBSIDY
+    if not has_more_to_sell(state):
+        return Why.OK
+    is_sale = Action.SELL_0 <= action < Action.MARK_0
+    is_card = action == Action.BONUS_BAR and state.phase == Phase.CHOOSE
+    return Why.OK if is_sale or is_card else Why.OWES_SALE
+
+
+@rule
+def has_more_to_sell(state: State) -> bool:
+    """Nobody is forced to sell beyond the limit of the level, card or not."""
+    return count_traded(state) < level(state).shares and count_shares(state.traders[state.seat]) > 0
