@@ -1,7 +1,7 @@
 """What can go wrong, in words for the person who can put it right.
 
 OutcryError
-├── UnknownName          there is no game or player of that name
+├── UnknownName          there is no game, player or language of that name
 ├── BadSeats             nobody can play with these players at this table
 ├── BadBoard             a board file is malformed or describes an impossible game
 ├── BadLog               a log file is broken, of another version, or was tampered with
@@ -12,28 +12,46 @@ OutcryError
     ├── NotYourTurn      somebody else decides now
     ├── UndoClosed       what was seen since cannot be unseen
     └── StillPlaying     a secret is told only after the end
+
+An error is a message of the catalogues and the facts that it speaks of; a fact may be another error.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+
+from outcry.locale import Voice, voice
 
 
 class OutcryError(Exception):
     """Base of everything that is refused; the message says what is wrong and what would be right."""
 
+    def __init__(self, key: str, **facts: Any) -> None:
+        """Keep the key of the message and its facts, to be spoken in any language."""
+        super().__init__(key, facts)
+        self.key, self.facts = key, facts
+
+    def say(self, voice: Voice) -> str:
+        """Speak in the language of a voice."""
+        facts = {name: fact.say(voice) if isinstance(fact, OutcryError) else fact for name, fact in self.facts.items()}
+        return voice.say(self.key, facts)
+
+    def __str__(self) -> str:
+        """Speak in the language in use."""
+        return self.say(voice())
+
 
 class UnknownName(OutcryError):  # noqa: N818
-    """There is no game or player of that name."""
+    """There is no game, player or language of that name."""
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         """Name what is known, and what may have been meant."""
         from difflib import get_close_matches
 
         listed = sorted(known)
-        meant = get_close_matches(name, listed, 1)
-        guess = f" Did you mean {meant[0]!r}?" if meant else ""
-        super().__init__(f"There is no {what} {name!r}.{guess} Known: {', '.join(listed)}.")
+        meant = get_close_matches(name, listed, 1) or ["nothing"]
+        super().__init__("unknown-name", what=what, name=name, meant=meant[0], known=", ".join(listed))
 
 
 class BadSeats(OutcryError):  # noqa: N818
@@ -63,9 +81,9 @@ class AmbiguousNotation(TableError):  # noqa: N818
 class IllegalAction(TableError):  # noqa: N818
     """The rules forbid the action."""
 
-    def __init__(self, why: int, sentence: str) -> None:
-        """Keep the code for programs and the sentence for people."""
-        super().__init__(sentence)
+    def __init__(self, why: int, key: str, **facts: Any) -> None:
+        """Keep the code for programs beside the message for people."""
+        super().__init__(key, **facts)
         self.why = why
 
 

@@ -29,7 +29,7 @@ from terminal import Terminal
         (("play", "--log", "."), "cannot be written: it is a folder"),
         (("play", "--board", "."), "cannot be read: Is a directory"),
         (("simulate", "--players", "trader,human,mibs"), "There is no player 'human'"),
-        (("simulate", "--players", "trader,mibs"), "3 to 5 seats, not 2"),
+        (("simulate", "--players", "trader,mibs"), "3 to 5 seats, the M.I.B.S. included, not 2"),
         (("simulate", "--games", "0"), "Invalid value for '--games'"),
         (("simulate", "chess"), "There is no game 'chess'"),
         (("resume", "nowhere.json"), "nowhere.json cannot be read"),

@@ -18,7 +18,8 @@ GAMES = sorted(PACKAGE.glob("games/*/*.py"))
 N = TypeVar("N", bound=ast.AST)
 
 LAYERS = (
-    {"errors", "locale"},
+    {"locale"},
+    {"errors"},
     {"kernel"},
     {"games"},
     {"play"},

@@ -140,7 +140,7 @@ def test_a_refusal_changes_nothing() -> None:
 
 def test_every_reason_has_a_sentence() -> None:
     match = opened()
-    sentences = [match.reason(why) for why in Why if why != Why.OK]
+    sentences = [str(match.refusal(why)) for why in Why if why != Why.OK]
     assert all(sentence.endswith(".") for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
 

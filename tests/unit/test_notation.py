@@ -46,7 +46,7 @@ def test_a_turn_is_written_and_read(text: str, actions: list[int]) -> None:
 )
 def test_words_may_be_shortened(text: str, written: str) -> None:
     if text.startswith("b "):
-        with pytest.raises(AmbiguousNotation, match="buy or bonus"):
+        with pytest.raises(AmbiguousNotation, match="buy, bonus"):
             NOTATION.read(text)
     else:
         assert NOTATION.write(NOTATION.read(text)) == written
@@ -78,7 +78,7 @@ def test_what_is_not_understood_is_refused_with_what_would_be_right(text: str, r
 
 
 def test_words_that_could_mean_several_things_are_another_mistake() -> None:
-    with pytest.raises(AmbiguousNotation, match="'b' could be blue or black"):
+    with pytest.raises(AmbiguousNotation, match="'b' could be any of these: blue, black"):
         NOTATION.read("draw b")
 
 

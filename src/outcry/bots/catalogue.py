@@ -6,25 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from outcry.errors import UnknownName
+from outcry.locale import Voice
 
 
 @dataclass(frozen=True)
 class Player:
-    """One player: what people call it, the module that holds its policy, and how it plays in a line."""
+    """One player: what people call it, and the module that holds its policy."""
 
     name: str
     module: str
-    sentence: str
 
 
-RANDOM = Player("random", "outcry.bots.random", "Takes any legal action, each as likely as the others.")
-
-TRADER = Player("trader", "outcry.bots.trader", "Weighs every turn by a hand-made sense of value.")
-MIBS = Player("mibs", "outcry.bots.mibs", "The M.I.B.S. of the rulebook, to the letter, with an open hand.")
-MIBS_2010 = Player("mibs", "outcry.bots.mibs", "Unofficial: the M.I.B.S. of the edition of 2023, as an extra.")
+RANDOM = Player("random", "outcry.bots.random")
+MIBS = Player("mibs", "outcry.bots.mibs")
+TRADER = Player("trader", "outcry.bots.trader")
 
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    "black-friday-2010": (RANDOM, MIBS_2010, TRADER),
+    "black-friday-2010": (RANDOM, MIBS, TRADER),
     "black-friday-2023": (RANDOM, MIBS, TRADER),
 }
 """The players of each game by the game's name; a player's place here is the number of its policy."""
@@ -35,6 +33,12 @@ def players_of(game: str) -> tuple[Player, ...]:
     if game not in PLAYERS:
         raise UnknownName("game", game, PLAYERS)
     return PLAYERS[game]
+
+
+def about(game: str, player: Player, voice: Voice) -> str:
+    """Say in a line how a player plays: in this game, or else in any."""
+    own = f"about-{player.name}-in-{game}"
+    return voice.say(own if voice.knows(own) else f"about-{player.name}")
 
 
 def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:

@@ -19,11 +19,12 @@ from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.record import counts, layout, new
+from outcry.locale import Voice, voice
 from outcry.simulate.bulk import simulate
 from outcry.simulate.speed import copy_often, play_at_random
 
 from .compiling import compile_for_play, compile_for_simulation, compile_once, finish
-from .screen import make_console
+from .screen import make_console, player_name
 
 SEATS = 4
 WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
@@ -46,7 +47,9 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     ]
     if not quick:
         steps.append(lambda: measure_compilation(game_name))
-    with Progress(TextColumn("Measuring"), BarColumn(), console=make_console(stderr=True)) as progress:
+    with Progress(
+        TextColumn(voice().say("bench-measuring")), BarColumn(), console=make_console(stderr=True)
+    ) as progress:
         for step in progress.track(steps):
             figures |= step()
     figures["compiled_to_interpreted"] = figures["decisions_per_s"] / figures["interpreted_decisions_per_s"]
@@ -158,9 +161,20 @@ def timed(command: list[str], settings: dict[str, str]) -> float:
 
 def show(game: str, figures: Figures) -> None:
     """Print the figures as a table."""
-    table = Table(title=f"{game} on this machine")
-    table.add_column("figure")
+    speaker = voice()
+    table = Table(title=speaker.say("bench-title", game=game))
+    table.add_column(speaker.say("bench-figure"))
     table.add_column("", justify="right")
     for name, figure in figures.items():
-        table.add_row(name.replace("_", " "), f"{figure:,.2f}" if figure < 100 else f"{figure:,.0f}")
+        table.add_row(label(name, speaker), speaker.say("decimal" if figure < 100 else "number", number=figure))
     make_console().print(table)
+
+
+def label(name: str, speaker: Voice) -> str:
+    """Say in words what a figure measures: ``mibs_games_per_s``, ``random_games_per_s_on_2_cores``."""
+    key = "figure-" + name.replace("_", "-")
+    if speaker.knows(key):
+        return speaker.say(key)
+    player, _, place = name.partition("_games_per_s")
+    cores = int(place.removeprefix("_on_").removesuffix("_cores") or 1)
+    return speaker.say("figure-player", player=player_name(player, speaker), cores=cores)

@@ -16,14 +16,17 @@ from outcry.games import find_game
 from outcry.kernel.game import Game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
-from outcry.play.log import load, save
+from outcry.play.log import load, read_text, save
 from outcry.play.match import Match, Teller, is_honest
 
 from .compiling import compile_for_play
 from .computers import decide
 from .floor import Look, draw_floor
-from .screen import HUMAN, INTERRUPTED, make_console, read_text, seat_names, sentence, wipe
+from .screen import HUMAN, INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
+
+QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn")
+"""What happens too often to be told: its outcome is on the table."""
 
 
 class Left(Exception):  # noqa: N818
@@ -64,9 +67,9 @@ def resume_match(path: Path) -> None:
 def keep_older(path: Path) -> None:
     """Refuse a file that cannot be written before anything is played; move an older log out of the way."""
     if not path.parent.is_dir():
-        raise BadLog(f"{path} cannot be written: there is no folder {path.parent}.")
+        raise BadLog("file-without-folder", path=str(path), folder=str(path.parent))
     if path.is_dir():
-        raise BadLog(f"{path} cannot be written: it is a folder.")
+        raise BadLog("file-is-folder", path=str(path))
     if path.exists():
         kept = path.with_name(path.name + ".bak")
         path.replace(kept)
@@ -136,7 +139,8 @@ class Session:
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""
         self.console.print()
-        look = Look(self.names, self.voice, seat if self.memory == "unaided" else None)
+        words = self.game.customs.words
+        look = Look(self.names, self.voice, words, seat if self.memory == "unaided" else None)
         self.console.print(draw_floor(self.game.customs.picture(self.match.view(seat)), self.match.board, look))
         self.console.print()
 
@@ -146,9 +150,10 @@ class Session:
         typist.show_choices()
         while True:
             words = self.read(f"{self.names[seat]} › ").strip()
-            if words.lower() in ("quit", "q", "exit"):
+            command = command_in(words, self.voice)
+            if command == "quit":
                 raise Left
-            if words.lower() == "board":
+            if command == "board":
                 self.draw(seat)
                 typist.show_choices()
             elif self.is_confirmed(typist, seat, words):
@@ -178,21 +183,24 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
+        words = self.game.customs.words
         for entry, events in self.teller.news():
             style = "" if entry.actor >= 0 else "dim"
             for event in events:
-                if event.key != "story-drawn" and not event.key.startswith("story-dealt"):
-                    self.console.print("  " + sentence(event, self.names, self.voice), style=style)
+                if event.key not in QUIET:
+                    self.console.print("  " + sentence(event, words, self.names, self.voice), style=style)
 
     def show_result(self) -> None:
         """Rank the traders, and check that chance was honest."""
         table = Table(title=self.voice.say("result-title"))
-        for column in ("place", "trader", "wealth", "gold"):
-            table.add_column(self.voice.say(f"result-{column}"), justify="left" if column == "trader" else "right")
+        for column in ("result-place", "result-trader", "result-wealth", "result-bars"):
+            title = self.voice.say(column, self.game.customs.words)
+            table.add_column(title, justify="left" if column == "result-trader" else "right")
         scores, places = self.match.scores(), self.match.places()
         for seat in sorted(range(len(places)), key=places.__getitem__):
             bars = self.game.customs.picture(self.match.state)["traders"][seat]["bars"]
-            table.add_row(str(places[seat]), self.names[seat], f"${scores[seat]}", str(bars))
+            wealth = self.voice.say("money", amount=scores[seat])
+            table.add_row(str(places[seat]), self.names[seat], wealth, str(bars))
         self.console.print()
         self.console.print(table)
         self.show_honesty()

@@ -17,7 +17,7 @@ from outcry.play.log import actor_name, load
 from outcry.play.match import HIDDEN, Match
 
 from .floor import Look, draw_floor
-from .screen import make_console, seat_names, sentence
+from .screen import command_in, make_console, seat_names, sentence
 
 
 def trace_match(path: Path) -> None:
@@ -40,7 +40,7 @@ def step_through(path: Path, seat: int | None) -> None:
     """Show a match turn by turn: Enter for the next turn, a number to jump to an entry, q to stop."""
     match, log = load(path)
     if seat is not None and seat > len(match.players):
-        raise BadSeats(f"There is no seat {seat}: the match has {len(match.players)}.")
+        raise BadSeats("no-such-seat", seat=seat, seats=len(match.players))
     Stepper(match, log["fate"] is not None, None if seat is None else seat - 1).run()
 
 
@@ -58,10 +58,8 @@ class Stepper:
     def run(self) -> None:
         """Show the match, with a pause after each turn if somebody is there to see it."""
         self.console.print(f"[bold]{self.match.game.title}[/bold]  " + "  ".join(self.names))
-        if self.is_checked:
-            self.console.print("Every outcome follows from the promised secret.", style="dim")
-        else:
-            self.console.print("Chance was reported by hand: its outcomes cannot be checked.", style="dim")
+        told = "replay-honest" if self.is_checked else "replay-by-hand"
+        self.console.print(self.voice.say(told), style="dim")
         while self.number < len(self.match.entries):
             self.show_turn()
             if self.is_asking and not self.goes_on():
@@ -95,25 +93,26 @@ class Stepper:
         if is_hidden:
             self.console.print(label + HIDDEN, style="dim")
             return
-        for event in self.match.game.customs.tell(before, action, self.again.state):
-            self.console.print(label + sentence(event, self.names, self.voice), style="dim" if actor == CHANCE else "")
+        customs, style = self.match.game.customs, "dim" if actor == CHANCE else ""
+        for event in customs.tell(before, action, self.again.state):
+            self.console.print(label + sentence(event, customs.words, self.names, self.voice), style=style)
             label = " " * len(label)
 
     def draw(self) -> None:
         """Draw the table."""
         state = self.again.state if self.seat is None else self.again.view(self.seat)
-        look = Look(self.names, self.voice)
+        look = Look(self.names, self.voice, self.match.game.customs.words)
         self.console.print(draw_floor(self.match.game.customs.picture(state), self.match.board, look))
 
     def goes_on(self) -> bool:
         """Ask for the next step; a number jumps to that entry."""
         try:
-            words = self.console.input("Enter: next turn · number: go to entry · q: stop › ").strip()
+            words = self.console.input(self.voice.say("replay-ask") + " ").strip()
         except (EOFError, KeyboardInterrupt):
             return False
         if words.isdigit():
             self.jump(min(int(words), len(self.match.entries)))
-        return words.lower() not in ("q", "quit")
+        return command_in(words, self.voice) != "quit"
 
     def jump(self, number: int) -> None:
         """Go to an entry, forwards or back."""
@@ -125,7 +124,9 @@ class Stepper:
     def show_end(self) -> None:
         """Say how the match ended, or that it has not."""
         if not self.match.is_over:
-            self.console.print("The match is not over yet: go on with outcry resume.")
+            self.console.print(self.voice.say("replay-unfinished"))
             return
-        for seat in sorted(range(len(self.names)), key=self.match.places().__getitem__):
-            self.console.print(f"{self.match.places()[seat]}. {self.names[seat]}  ${self.match.scores()[seat]}")
+        places, scores = self.match.places(), self.match.scores()
+        for seat in sorted(range(len(self.names)), key=places.__getitem__):
+            facts = {"place": places[seat], "trader": self.names[seat], "amount": scores[seat]}
+            self.console.print(self.voice.say("replay-place", facts))

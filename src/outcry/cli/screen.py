@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
-from outcry.errors import OutcryError
-from outcry.locale import Voice
-from outcry.play.log import reason_of
+from outcry.locale import FALLBACK, Voice, voice
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Event
 
 HUMAN = "human"
 INTERRUPTED = 130
+COMMANDS = ("help", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Go home, clear the screen, and clear what can be scrolled back to."""
 
@@ -45,18 +43,19 @@ def player_name(player: str, voice: Voice) -> str:
     return voice.say(key) if voice.knows(key) else player
 
 
-def sentence(event: Event, names: Sequence[str], voice: Voice) -> str:
-    """Tell one event, with the names of the seats."""
-    facts = dict(event.facts)
+def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], voice: Voice) -> str:
+    """Tell one event, with the words of the edition and the names of the seats."""
+    facts = {**words, **event.facts}
     if "trader" in facts:
         facts["trader"] = names[facts["trader"] - 1]
     told = voice.say(event.key, facts)
     return told[:1].upper() + told[1:]
 
 
-def read_text(path: Path, error: type[OutcryError]) -> str:
-    """Read a text file, or say in words why not."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise error(f"{path} cannot be read: {reason_of(problem)}.") from problem
+def command_in(typed: str, speaker: Voice) -> str:
+    """Name the command that was typed, in the language of a voice or in English; empty if it is none."""
+    for command in COMMANDS:
+        key = f"command-{command}"
+        if typed.lower() in {*speaker.words(key), *voice(FALLBACK).words(key)}:
+            return command
+    return ""

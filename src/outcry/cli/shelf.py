@@ -6,41 +6,48 @@ import json
 import os
 import shutil
 import sys
-from importlib.resources import files
 from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.table import Table
 
-from outcry.bots.catalogue import players_of
+from outcry.bots.catalogue import about, players_of
 from outcry.games import GAMES, find_game
+from outcry.locale import FALLBACK, FOLDER, language_in_use, voice
 
-from .screen import make_console
+from .screen import HUMAN, make_console
 
 
 def list_players(game: str, as_json: bool) -> None:
     """List the computer players of a game."""
-    known = players_of(game)
+    speaker = voice()
+    known = {player.name: about(game, player, speaker) for player in players_of(game)}
     if as_json:
-        print(json.dumps({player.name: player.sentence for player in known}))
+        print(json.dumps(known, ensure_ascii=False))
         return
-    table = Table(title=f"Players of {game}")
-    table.add_column("name", style="bold")
-    table.add_column("how it plays")
-    table.add_row("human", "You, at the keyboard (only with: outcry play).")
-    for player in known:
-        table.add_row(player.name, player.sentence)
+    table = Table(title=speaker.say("players-title", game=game))
+    table.add_column(speaker.say("players-name"), style="bold")
+    table.add_column(speaker.say("players-how"))
+    for name, sentence in {HUMAN: speaker.say("players-human"), **known}.items():
+        table.add_row(name, sentence)
     make_console().print(table)
 
 
 def show_rules(game: str) -> None:
     """Print the rules of a game, page by page where somebody looks at a screen."""
     find_name(game)
-    text = files("outcry.locale").joinpath("en", f"rules-{game}.md").read_text(encoding="utf-8")
+    text = rules_text(game, language_in_use())
     console = make_console()
     os.environ.setdefault("LESS", "-R")  # the usual pager shows colours only if it is told to
     with console.pager(styles=True) if sys.stdout.isatty() and sys.stdin.isatty() else console:
         console.print(Markdown(text))
+
+
+def rules_text(game: str, language: str) -> str:
+    """Read the rules of a game in a language, or in English where nobody has translated them."""
+    page = f"rules-{game}.md"
+    pages = [FOLDER / name / page for name in (language, FALLBACK)]
+    return next(path for path in pages if path.exists()).read_text(encoding="utf-8")
 
 
 def find_name(game: str) -> None:
@@ -58,15 +65,16 @@ def show_cache(prune: bool) -> None:
     """List the folders of compiled rules; delete those of other versions if asked."""
     from outcry.kernel.compile import cache_directory, cache_home
 
-    console, current = make_console(), cache_directory()
+    console, speaker, current = make_console(), voice(), cache_directory()
     for folder in sorted(cache_home().glob("*")):
         megabytes = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
-        note = "in use" if folder == current else "deleted" if prune else "of another version"
-        console.print(f"{shorten(folder)}  {megabytes:6.1f} MB  {note}")
+        note = "cache-in-use" if folder == current else "cache-deleted" if prune else "cache-other"
+        size = speaker.say("cache-size", megabytes=megabytes)
+        console.print(f"{shorten(folder)}  {size:>9}  {speaker.say(note)}")
         if prune and folder != current:
             shutil.rmtree(folder)
     if not prune:
-        console.print("outcry cache --prune deletes what other versions have left.", style="dim")
+        console.print(speaker.say("cache-hint"), style="dim")
 
 
 def shorten(path: Path) -> str:

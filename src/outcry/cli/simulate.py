@@ -17,10 +17,12 @@ from rich.table import Table
 from outcry.bots.catalogue import check_names
 from outcry.errors import BadBoard
 from outcry.games import find_game
+from outcry.locale import voice
+from outcry.play.log import read_text
 from outcry.simulate.bulk import Results, simulate
 
 from .compiling import compile_for_simulation
-from .screen import INTERRUPTED, make_console, read_text
+from .screen import INTERRUPTED, make_console
 
 
 def run_simulation(
@@ -40,10 +42,10 @@ def run_simulation(
     game.customs.agree(players, game.customs.printed_board())
     compile_for_simulation(game, players)
     start = time.perf_counter()
-    with Progress(
-        TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
-    ) as bar:
-        task = bar.add_task("games", total=-(-games // len(players)) * len(players))
+    label = TextColumn(voice().say("simulate-playing"))
+    columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("", total=-(-games // len(players)) * len(players))
         results = simulate(
             game, players, games, seed, workers, progress=lambda done: bar.update(task, completed=done), board=board
         )
@@ -80,19 +82,31 @@ def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str
 
 
 def show(game: str, results: Results, seconds: float) -> None:
-    """Print the results as a table."""
-    table = Table(title=f"{game}: {results.games:,} games, every deal in all seats")
-    for column in ("player", "wins", "95 % interval", "mean wealth"):
-        table.add_column(column, justify="left" if column == "player" else "right")
-    for player in results.standings:
-        interval = f"{player.interval[0]:.1%} to {player.interval[1]:.1%}"
-        table.add_row(player.name, f"{player.win_share:.1%}", interval, f"${player.wealth:.0f}")
-    console = make_console()
-    console.print(table)
-    seats = "  ".join(f"{seat}: {share:.1%}" for seat, share in enumerate(results.seat_shares, 1))
-    console.print(f"Wins by seat  {seats}")
-    console.print(
-        f"{results.total_decisions:,} decisions in {seconds:.1f} s, {results.games / seconds:,.0f} games/s", style="dim"
-    )
+    """Print the results as a table, and below it the seats and the speed."""
+    console, say = make_console(), voice().say
+    console.print(standings(game, results))
+    shares = [percent(share) for share in results.seat_shares]
+    seats = "  ".join(say("simulate-seat", seat=seat, share=share) for seat, share in enumerate(shares, 1))
+    console.print(say("simulate-seats", seats=seats))
+    speed = {"decisions": results.total_decisions, "seconds": seconds, "rate": results.games / seconds}
+    console.print(say("simulate-speed", speed), style="dim")
     if results.was_interrupted:
-        console.print("Stopped before the end: these are the games that were finished.", style="yellow")
+        console.print(say("simulate-stopped"), style="yellow")
+
+
+def standings(game: str, results: Results) -> Table:
+    """Lay out who won how often."""
+    say = voice().say
+    table = Table(title=say("simulate-title", game=game, games=results.games))
+    for column in ("simulate-player", "simulate-wins", "simulate-interval", "simulate-wealth"):
+        table.add_column(say(column), justify="left" if column == "simulate-player" else "right")
+    for player in results.standings:
+        low, high = map(percent, player.interval)
+        between = say("simulate-range", low=low, high=high)
+        table.add_row(player.name, percent(player.win_share), between, say("money", amount=player.wealth))
+    return table
+
+
+def percent(share: float) -> str:
+    """Say a share in percent, to a tenth."""
+    return voice().say("percent-exact", share=share)

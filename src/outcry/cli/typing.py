@@ -9,8 +9,12 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 
-from outcry.locale import Voice
+from outcry.locale import Canonical, Voice
 from outcry.play.match import Match
+
+from .screen import command_in
+
+HELP = ("help-notation", "help-nothing", "help-bonus", "help-mark", "help-legend", "help-commands")
 
 
 class Typist:
@@ -20,21 +24,22 @@ class Typist:
         """Sit down at the keyboard."""
         self.match, self.seat, self.console, self.voice = match, seat, console, voice
         self.customs = match.game.customs
+        self.lexicon = voice.lexicon(self.customs.names().values())
 
     def take(self, words: str) -> None:
         """Do what a line says; what cannot be done is refused by the match with its reason."""
-        match words.lower():
-            case "?" | "help":
-                self.explain()
-            case "undo" | "u":
-                self.match.undo(self.seat)
-                self.show_choices()
-            case "":
-                self.console.print(self.voice.say("ask-empty"))
-            case number if number.isdigit():
-                self.choose(int(number))
-            case text:
-                self.write(text)
+        command = command_in(words, self.voice)
+        if command == "help":
+            self.explain()
+        elif command == "undo":
+            self.match.undo(self.seat)
+            self.show_choices()
+        elif not words:
+            self.console.print(self.voice.say("ask-empty"))
+        elif words.isdigit():
+            self.choose(int(words))
+        else:
+            self.write(words)
 
     def choose(self, number: int) -> None:
         """Take one of the numbered choices."""
@@ -47,7 +52,7 @@ class Typist:
 
     def write(self, text: str) -> None:
         """Take actions in notation; where only “done” is missing, it is understood."""
-        self.match.propose(self.seat, self.customs.read(text))
+        self.match.propose(self.seat, self.customs.read(text, self.lexicon))
         if not self.match.is_complete:
             self.end_if_done()
         self.show_choices()
@@ -61,7 +66,7 @@ class Typist:
 
     def show_choices(self) -> None:
         """Show the draft so far and what may follow, numbered."""
-        turn = self.customs.write(self.match.draft)
+        turn = Canonical(self.customs.write(self.match.draft))
         if self.match.is_complete:
             key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
             self.console.print(self.voice.say(key, turn=turn), style="bold")
@@ -72,22 +77,23 @@ class Typist:
             self.console.print(self.voice.say("ask-so-far", turn=turn, cash=cash), style="bold")
         else:
             self.console.print(self.status(picture, cash), style="bold")
-        names = self.customs.names()
-        choices = [f"{number:>2} {names[action]}" for number, action in enumerate(self.match.legal(self.seat), 1)]
+        names = [self.voice.write(self.customs.names()[action]) for action in self.match.legal(self.seat)]
+        choices = [f"{number:>2} {name}" for number, name in enumerate(names, 1)]
         self.console.print(Columns(choices, padding=(0, 2), column_first=True))
-        self.console.print(self.voice.say("ask-hint", example="buy blue, mark blue"), style="dim")
+        self.console.print(self.voice.say("ask-hint", example=Canonical(self.customs.example())), style="dim")
 
     def status(self, picture: Mapping[str, Any], cash: int) -> str:
         """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
-        prices = " ".join(f"{name[0].upper()} ${price}" for name, price in picture["prices"].items())
+        prices = [self.voice.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
         limits = {"shares": picture["limits"]["shares"], "bars": picture["limits"]["bars"]}
-        return self.voice.say("ask-status", limits, cash=cash, prices=prices, gold=picture["bar_price"])
+        facts = {**self.customs.words, **limits, "cash": cash, "bar": picture["bar_price"]}
+        return self.voice.say("ask-status", facts, prices=" ".join(prices))
 
     def explain(self) -> None:
         """Explain what can be typed, and show the odds of the next price change."""
         self.console.print(self.voice.say("help-title"), style="bold")
-        for line in ("notation", "nothing", "bonus", "mark", "legend", "commands"):
-            text = self.voice.say(f"help-{line}", game=self.match.game.name)
+        for line in HELP:
+            text = self.voice.say(line, self.customs.words, game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
         self.show_odds()
         self.show_choices()
@@ -98,14 +104,14 @@ class Typist:
         self.console.print(self.voice.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
         table = Table()
         table.add_column()
-        for name in ("falls", "drifts", "rises", "expected"):
-            table.add_column(self.voice.say(f"odds-{name}"), justify="right")
+        for column in ("odds-falls", "odds-drifts", "odds-rises", "odds-expected"):
+            table.add_column(self.voice.say(column), justify="right")
         for name, colour in odds["colours"].items():
             nets = colour["nets"]
             shares = [sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way) for way in (-1, 0, 1)]
             table.add_row(
-                self.voice.say(f"colour-{name}"),
-                *(f"{share:.0%}" for share in shares),
-                f"${colour['price']} → ${colour['expected']:.0f}",
+                self.voice.say("colour", colour=name),
+                *(self.voice.say("percent", share=share) for share in shares),
+                self.voice.say("odds-price", price=colour["price"], expected=colour["expected"]),
             )
         self.console.print(table)

@@ -30,6 +30,9 @@ class Customs(Protocol[S_contra, O_co]):
     rules_version: int
     """Grows when an old log would no longer replay to the same result."""
 
+    words: Mapping[str, str]
+    """Facts of the edition for every message about it, such as the metal of its bars."""
+
     def seat(self, players: Sequence[str], /) -> list[str]:
         """Seat players in the order that the rules ask for, or refuse them."""
         ...
@@ -66,8 +69,12 @@ class Customs(Protocol[S_contra, O_co]):
         """Write some actions as one line of notation."""
         ...
 
-    def read(self, text: str, /) -> list[int]:
-        """Read a line of notation, or refuse it."""
+    def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None, /) -> list[int]:
+        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        ...
+
+    def example(self) -> str:
+        """Give an example of a turn in notation."""
         ...
 
     def tell(self, before: S_contra, action: int, after: S_contra, /) -> list[Event]:

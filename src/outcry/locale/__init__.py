@@ -1,21 +1,73 @@
-"""The words: Fluent catalogues, one folder for each language, and the voice that speaks them."""
+"""The words: Fluent catalogues, one folder for each language, and the voice that speaks them.
+
+One thing is kept here beside the catalogues: the language in use. It belongs to a context, so that the threads and
+tasks of a server can each speak their own; where nobody has chosen, it is English.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
-NAMES = ("colour", "track", "metal")
-"""Arguments that are themselves words: ``colour="purple"`` is spoken as the message ``colour-purple``."""
+VARIABLES = ("OUTCRY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the environment names a language; the first that says anything decides."""
+
+_in_use: ContextVar[str] = ContextVar("language", default=FALLBACK)
+
+
+class Canonical(str):
+    """A text in canonical notation, which every language writes in its own words."""
+
+    __slots__ = ()
+
+
+# The language in use
 
 
 def languages() -> list[str]:
     """List the languages that have a catalogue."""
     return sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl")))
+
+
+def base(name: str) -> str:
+    """Name the language of a locale: ``fr`` for ``fr_FR.UTF-8``."""
+    return re.split(r"[-_.@]", name)[0].lower()
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Choose the language of an environment; English where it names none, or none that is known."""
+    said = next((environment[name] for name in VARIABLES if environment.get(name)), FALLBACK)
+    return base(said) if base(said) in languages() else FALLBACK
+
+
+def language_in_use() -> str:
+    """Name the language in use."""
+    return _in_use.get()
+
+
+def speak(language: str) -> None:
+    """Take a language into use."""
+    _in_use.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Take a language into use for a while; whatever was spoken in between, the former one comes back."""
+    before = _in_use.set(language)
+    try:
+        yield
+    finally:
+        _in_use.reset(before)
+
+
+# Speaking
 
 
 class Voice:
@@ -37,9 +89,9 @@ class Voice:
         """Say whether any catalogue has a message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
-    def say(self, key: str, arguments: Mapping[str, Any] | None = None, **more: Any) -> str:
-        """Speak one message; an unknown message or a missing argument is a mistake in the program."""
-        given = {name: self._name(name, value) for name, value in {**(arguments or {}), **more}.items()}
+    def say(self, key: str, facts: Mapping[str, Any] | None = None, **more: Any) -> str:
+        """Speak one message; an unknown message or a missing fact is a mistake in the program."""
+        given = {name: self._spoken(fact) for name, fact in {**(facts or {}), **more}.items()}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
@@ -49,12 +101,49 @@ class Voice:
                 return str(text)
         raise LookupError(f"no catalogue has the message {key!r}")
 
-    def _name(self, name: str, value: Any) -> Any:
-        """Translate an argument that is a word itself."""
-        return self.say(f"{name}-{value}") if name in NAMES else value
+    def _spoken(self, fact: Any) -> Any:
+        """Put notation into the words of the language; anything else speaks for itself."""
+        return self.write(fact) if isinstance(fact, Canonical) else fact
+
+    def write(self, notation: str) -> str:
+        """Write canonical notation in the words of the language: ``buy purple`` as ``acheter violet``."""
+        return re.sub("[a-z]+", lambda found: self.words(f"word-{found[0]}")[0], notation)
+
+    def words(self, key: str) -> list[str]:
+        """List the words that mean the same: the first is the one to write, all are understood."""
+        return self.say(key).split()
+
+    def lexicon(self, texts: Iterable[str]) -> dict[str, list[str]]:
+        """Translate every word of some texts in canonical notation."""
+        found = {word for text in texts for word in re.findall("[a-z]+", text)}
+        return {word: self.words(f"word-{word}") for word in sorted(found)}
 
 
 @cache
-def voice(language: str = FALLBACK) -> Voice:
-    """Give the voice of a language, reading its catalogues once."""
+def _voice_of(language: str) -> Voice:
+    """Read the catalogues of a language once."""
     return Voice(language)
+
+
+def voice(language: str | None = None) -> Voice:
+    """Give the voice of a language, by default of the one in use."""
+    return _voice_of(language or language_in_use())
+
+
+# Pages
+
+
+@cache
+def pages(language: str) -> dict[str, str]:
+    """Read the help pages of a language. They are plain texts, so that nothing has to be loaded to show them."""
+    text = (FOLDER / language / "pages.ftl").read_text(encoding="utf-8")
+    found = re.findall(r"^([a-z][\w-]*) =(.*(?:\n(?:[ ]+.*)?)*)", text, re.MULTILINE)
+    return {key: dedent(value) for key, value in found}
+
+
+def dedent(value: str) -> str:
+    """Take the value of a message as Fluent does: without the indentation that all its lines share."""
+    first, *rest = value.split("\n")
+    indents = [len(line) - len(line.lstrip()) for line in rest if line.strip()]
+    lines = [first.strip(), *(line[min(indents, default=0) :].rstrip() for line in rest)]
+    return "\n".join(lines).strip("\n")

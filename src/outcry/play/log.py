@@ -14,6 +14,7 @@ from typing import Any
 import outcry
 from outcry.errors import BadBoard, BadLog, OutcryError, TableError
 from outcry.games import find_game
+from outcry.kernel.game import Game
 from outcry.kernel.verbs import CHANCE
 
 from .fate import Fate
@@ -72,27 +73,29 @@ def save(match: Match[Any, Any], path: Path, memory: str = "helped") -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise BadLog(f"{path} cannot be written: {error.strerror}.") from error
+        raise BadLog("file-not-written", path=str(path), reason=str(error.strerror)) from error
 
 
 # Reading
 
 
-def reason_of(error: OSError | UnicodeDecodeError) -> str:
-    """Say in a few words why a file cannot be read."""
-    return (error.strerror or "it cannot be opened") if isinstance(error, OSError) else "it is not text in UTF-8"
+def read_text(path: Path, refusal: type[OutcryError]) -> str:
+    """Read a text file, or say in words why not."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise refusal("file-not-text", path=str(path)) from error
+    except OSError as error:
+        raise refusal("file-not-read", path=str(path), reason=error.strerror or str(error)) from error
 
 
 def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
     """Read a log file and play it again; anything amiss is refused with its place."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadLog(f"{path} cannot be read: {reason_of(error)}.") from error
+    text = read_text(path, BadLog)
     try:
         return read_log(text)
     except BadLog as error:
-        raise BadLog(f"{path}: {error}") from error
+        raise BadLog("log-in-file", path=str(path), reason=error) from error
 
 
 def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
@@ -100,26 +103,26 @@ def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
     try:
         log = json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadLog(f"This is not JSON: {error.msg} in line {error.lineno}.") from error
+        raise BadLog("log-not-json", reason=error.msg, line=error.lineno) from error
     except (ValueError, RecursionError) as error:
-        raise BadLog("This is not a log: it nests too deep, or has a number that is too long.") from error
+        raise BadLog("log-too-deep") from error
     check_header(log)
     match = replay(log)
     if log["digest"] != digest_of(log):
-        raise BadLog("The digest does not fit: something in this file was changed after it was written.")
+        raise BadLog("log-digest")
     return match, log
 
 
 def check_header(log: Any) -> None:
     """Refuse what is not a log, or a log of another version."""
     if not isinstance(log, dict) or log.get("format") != FORMAT:
-        raise BadLog(f'This is not a log of outcry: "format" should be "{FORMAT}".')
+        raise BadLog("log-format", format=FORMAT)
     if log.get("version") != VERSION:
-        raise BadLog(f"It is of format version {log.get('version')!r}, but this program reads version {VERSION}.")
+        raise BadLog("log-version", version=json.dumps(log.get("version")), known=VERSION)
     if missing := [key for key in KEYS if key not in log]:
-        raise BadLog(f"It lacks {', '.join(missing)}.")
+        raise BadLog("log-lacks", names=", ".join(missing))
     if unknown := log.keys() - set(KEYS):
-        raise BadLog(f"Nobody knows {', '.join(sorted(unknown))}.")
+        raise BadLog("log-unknown", names=", ".join(sorted(unknown)))
     checks: dict[str, Callable[[Any], bool]] = {
         "game": lambda value: isinstance(value, str),
         "players": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
@@ -128,7 +131,7 @@ def check_header(log: Any) -> None:
         "entries": lambda value: isinstance(value, list),
     }
     if wrong := [key for key, is_right in checks.items() if not is_right(log[key])]:
-        raise BadLog(f"{wrong[0]!r} is not what it should be: {json.dumps(log[wrong[0]])[:80]}.")
+        raise BadLog("log-wrong", name=wrong[0], value=json.dumps(log[wrong[0]])[:80])
 
 
 def is_fate(value: Any) -> bool:
@@ -151,7 +154,7 @@ def replay(log: Mapping[str, Any]) -> Match[Any, Any]:
         try:
             replay_entry(match, entry, actions, fate)
         except (BadLog, TableError) as error:
-            raise BadLog(f"Entry {number}, {json.dumps(entry)[:80]}: {error}") from error
+            raise BadLog("log-entry", number=number, entry=json.dumps(entry)[:80], reason=error) from error
     match.fate = fate
     return match
 
@@ -160,18 +163,22 @@ def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
     """Set the table that a log begins with."""
     try:
         game = find_game(log["game"])
-        if log["rules"] != game.customs.rules_version:
-            raise BadLog(
-                f"It follows version {log['rules']!r} of the rules of {game.name}, but this program knows version "
-                f"{game.customs.rules_version}. Outcry {log['outcry']} has written it and can read it."
-            )
+        check_rules(log, game)
         return Match(game, log["players"], game.customs.check_board(log["board"]))
     except BadBoard as error:
-        raise BadLog(f"Its board cannot be played on: {error}") from error
+        raise BadLog("log-board", reason=error) from error
     except BadLog:
         raise
     except OutcryError as error:
-        raise BadLog(str(error)) from error
+        raise BadLog(error.key, **error.facts) from error
+
+
+def check_rules(log: Mapping[str, Any], game: Game[Any, Any]) -> None:
+    """Refuse a log that follows other rules."""
+    known = game.customs.rules_version
+    if log["rules"] != known:
+        facts = {"version": json.dumps(log["rules"]), "game": game.name, "known": known}
+        raise BadLog("log-rules", **facts, writer=str(log["outcry"]))
 
 
 def fate_of(log: Mapping[str, Any]) -> Fate | None:
@@ -180,22 +187,22 @@ def fate_of(log: Mapping[str, Any]) -> Fate | None:
         return None
     fate = Fate(bytes.fromhex(log["fate"]["secret"]), log["fate"]["salt"])
     if fate.promise != log["fate"]["promise"]:
-        raise BadLog("Its secret is not the one that was promised.")
+        raise BadLog("log-promise")
     return fate
 
 
 def replay_entry(match: Match[Any, Any], entry: Any, actions: Mapping[str, int], fate: Fate | None) -> None:
     """Play one entry, if it is one, if it is its actor's turn, if it is legal, and if chance was honest."""
     if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
-        raise BadLog("An entry is a pair of an actor and an action.")
+        raise BadLog("log-entry-pair")
     actor, name = entry
     if match.is_over:
-        raise BadLog("The game was over before it.")
+        raise BadLog("log-entry-after-end")
     if actor != actor_name(match.to_move):
-        raise BadLog(f"It should be made by {actor_name(match.to_move)!r}.")
+        raise BadLog("log-entry-actor", actor=json.dumps(actor_name(match.to_move)))
     if name not in actions:
-        raise BadLog(f"There is no action {name!r}.")
+        raise BadLog("log-entry-action", name=name)
     if fate and match.to_move == CHANCE and actions[name] != match.outcome(fate):
         expected = match.game.customs.names()[match.outcome(fate)]
-        raise BadLog(f"It was tampered with: the promised secret leads to {expected!r}.")
+        raise BadLog("log-entry-tampered", expected=expected)
     match.play(match.to_move, actions[name])

@@ -10,7 +10,6 @@ from outcry.kernel.dice import pick
 from outcry.kernel.game import Event, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
-from outcry.locale import voice
 
 from .fate import Fate
 
@@ -97,7 +96,7 @@ class Match(Generic[S, O]):
     def undo(self, seat: int) -> None:
         """Take back the last action of the draft."""
         if reason := self.why_no_undo(seat):
-            raise UndoClosed(voice().say(reason))
+            raise UndoClosed(reason)
         self.draft.pop()
         self._drafts.pop()
 
@@ -126,7 +125,7 @@ class Match(Generic[S, O]):
         """Make the draft public; chance answers."""
         self._require_turn(seat)
         if not self.is_complete:
-            raise IllegalAction(0, voice().say("draft-incomplete"))
+            raise IllegalAction(0, "draft-incomplete")
         for action in list(self.draft):
             self._take(seat, action)
         self._let_chance_move()
@@ -135,7 +134,7 @@ class Match(Generic[S, O]):
         """Let chance make the moves that wait for it, as after reading a log; without a fate nobody can."""
         self._let_chance_move()
         if self.to_move == CHANCE:
-            raise BadLog("The next outcome was to be reported by hand: the match has no fate to draw it.")
+            raise BadLog("log-without-fate")
 
     def discard(self) -> None:
         """Forget the draft."""
@@ -195,24 +194,25 @@ class Match(Generic[S, O]):
         """Refuse whoever is not to move, before anything else: another refusal could tell the secrets of others."""
         if seat != self.to_move and not self.is_over:
             who = "not-your-turn-chance" if self.to_move == CHANCE else "not-your-turn"
-            raise NotYourTurn(voice().say(who, trader=self.to_move + 1))
+            raise NotYourTurn(who, trader=self.to_move + 1)
 
     def _require_legal(self, table: S, action: int, seat: int | None = None) -> None:
         """Refuse what the rules forbid, with their reason."""
         mover = self.game.rules.to_move(table)
         if seat is not None and mover not in (seat, NOBODY):
-            raise IllegalAction(0, voice().say("draft-waits-for-chance" if mover == CHANCE else "draft-complete"))
+            raise IllegalAction(0, "draft-waits-for-chance" if mover == CHANCE else "draft-complete")
         if why := self.game.rules.why_illegal(table, action):
-            raise IllegalAction(int(why), self.reason(int(why)))
+            raise self.refusal(int(why))
 
-    def reason(self, why: int, language: str = "en") -> str:
-        """Say why the rules forbid something."""
-        return voice(language).say(f"why-{self.game.reasons(why).name.lower().replace('_', '-')}")
+    def refusal(self, why: int) -> IllegalAction:
+        """Make the refusal of what the rules forbid, in the words of the edition."""
+        key = f"why-{self.game.reasons(why).name.lower().replace('_', '-')}"
+        return IllegalAction(why, key, **self.game.customs.words)
 
     def _require_the_end(self) -> None:
         """Refuse to tell secrets while the game goes on."""
         if not self.is_over:
-            raise StillPlaying(voice().say("still-playing"))
+            raise StillPlaying("still-playing")
 
     def _count(self, verb: Any) -> list[int]:
         """Ask the rules for a number for each seat, once the game is over."""

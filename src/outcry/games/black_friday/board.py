@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from outcry.errors import BadBoard
 from outcry.kernel.record import new
+from outcry.locale import voice
 
 from .state import (
     BAR_SPACES,
@@ -131,9 +132,9 @@ def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numb
     try:
         changes = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadBoard(f"This is not TOML: {error}.") from error
+        raise BadBoard("board-not-toml", reason=str(error)) from error
     except (ValueError, RecursionError) as error:
-        raise BadBoard("This is not a board: it nests too deep, or has a number that is too long.") from error
+        raise BadBoard("board-too-deep") from error
     board = BoardFile(text, printed, (base or printed.numbers()) | changes)
     board.numbers.pop("name", None)
     for name in changes.keys() - {"name"}:
@@ -145,7 +146,7 @@ def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numb
 def check_board(numbers: Any, printed: Printed) -> Numbers:
     """Check the numbers that came with a log as sternly as a board file."""
     if not isinstance(numbers, dict) or numbers.keys() != printed.blocks.keys():
-        raise BadBoard("A complete board names each number of its edition once.")
+        raise BadBoard("board-incomplete")
     board = BoardFile("", printed, numbers)
     for name in numbers:
         board.check_shape(name)
@@ -155,10 +156,8 @@ def check_board(numbers: Any, printed: Printed) -> Numbers:
 
 def write_board(printed: Printed) -> str:
     """Write the printed numbers as a board file, each line with its marks."""
-    lines = [
-        f"# Black Friday {printed.edition}, as printed. Keep the lines that you change; leave out the others.",
-        "# P printed in the rulebook, S stated elsewhere, D derived, G guessed; tables have the top row first.",
-    ]
+    head = voice().say("board-head", edition=printed.edition)
+    lines = [f"# {line}" for line in head.splitlines()]
     for name, block in printed.blocks.items():
         lines += _toml(name, block)
     return "\n".join(lines) + "\n"
@@ -172,7 +171,8 @@ def _toml(name: str, block: Block) -> Iterator[str]:
     yield f"{name} = ["
     for place, row in enumerate(block.values):
         marks = block.marks[place * len(row) :][: len(row)]
-        yield f"  [{', '.join(f'{number:3}' for number in row)}],  # row {TOP_ROW - place:2}: {marks}"
+        note = voice().say("board-row", row=f"{TOP_ROW - place:2}", marks=marks)
+        yield f"  [{', '.join(f'{number:3}' for number in row)}],  # {note}"
     yield "]"
 
 
@@ -187,21 +187,20 @@ class BoardFile:
     def check_shape(self, name: str) -> None:
         """Refuse a name that nobody knows, and a table of the wrong size."""
         if name not in self.printed.blocks:
-            known = ", ".join(sorted(self.printed.blocks))
-            raise self.bad(name, f"Nobody knows {name!r}. A board has these: {known}.")
+            raise self.bad(name, "board-unknown", known=", ".join(sorted(self.printed.blocks)))
         shape = SHAPES.get(name, ())
         self._check_rows(name, self.numbers[name], shape)
 
     def _check_rows(self, name: str, value: Any, shape: tuple[int, ...], row: int | None = None) -> None:
         """Compare a value with its shape, row by row, down to whole numbers."""
-        where = name if row is None else f"{name}, row {row + 1},"
         if not shape:
             if type(value) is not int or not 0 <= value <= MOST:
-                raise self.bad(name, f"{where} needs whole numbers from 0 to {MOST}, not {value!r}.", row)
+                raise self.bad(name, "board-numbers", row, most=MOST, found=repr(value))
             return
-        if not isinstance(value, list) or len(value) != shape[0]:
-            found = f"{len(value)} entries" if isinstance(value, list) else repr(value)
-            raise self.bad(name, f"{where} needs {shape[0]} entries, not {found}.", row)
+        if not isinstance(value, list):
+            raise self.bad(name, "board-no-entries", row, count=shape[0], found=repr(value))
+        if len(value) != shape[0]:
+            raise self.bad(name, "board-entries", row, count=shape[0], found=len(value))
         for place, entry in enumerate(value):
             self._check_rows(name, entry, shape[1:], place if len(shape) > 1 else row)
 
@@ -221,11 +220,11 @@ class BoardFile:
         """Prices and areas never fall to the right or upwards."""
         for name in ("prices", "areas"):
             self._check_growth(name, self.numbers[name])
-        self._require("prices", self.numbers["prices"][-1][0] >= 1, "No price may be 0.")
+        self._require("prices", self.numbers["prices"][-1][0] >= 1, "board-free")
         highest = self.numbers["areas"][0][-1]
-        self._require("areas", highest < LEVELS, f"Areas run from 0 to {LEVELS - 1}.")
+        self._require("areas", highest < LEVELS, "board-areas", most=LEVELS - 1)
         track = self.numbers["bar_prices"]
-        self._require("bar_prices", track == sorted(track) and track[0] >= 1, "The price of a bar never falls.")
+        self._require("bar_prices", track == sorted(track) and track[0] >= 1, "board-bars-fall")
 
     def _check_growth(self, name: str, table: list[list[int]]) -> None:
         """Compare each space of a table with those to its left and below."""
@@ -234,31 +233,27 @@ class BoardFile:
             for column, number in enumerate(row):
                 left = row[max(column - 1, 0)]
                 if number < max(left, below[column]):
-                    raise self.bad(
-                        name,
-                        f"{name}, row {place + 1}, entry {column + 1}: {number} stands right of {left} and above "
-                        f"{below[column]}, but numbers never fall to the right or upwards.",
-                        place,
-                    )
+                    facts = {"entry": column + 1, "number": number, "left": left, "below": below[column]}
+                    raise self.bad(name, "board-falls", place, **facts)
 
     def _check_levels(self) -> None:
         """Every level lets a trader act and chance draw, in numbers that fit on a tile."""
         for name in self.numbers.keys() & AT_LEAST_ONE:
-            self._require(name, 0 not in self._all(name), "0 is too few.")
-        self._require("tiles", max(self.numbers["tiles"]) <= 4, "There are only four advantages.")
+            self._require(name, 0 not in self._all(name), "board-none")
+        self._require("tiles", max(self.numbers["tiles"]) <= 4, "board-advantages")
         steps = self.numbers["rise"] + self.numbers["fall"]
-        self._require("rise", max(map(max, steps)) <= TOP_ROW, f"A token moves at most {TOP_ROW} spaces.")
+        self._require("rise", max(map(max, steps)) <= TOP_ROW, "board-steps", most=TOP_ROW)
 
     def _check_tiny(self) -> None:
         """What is printed small is small."""
         for name in ("level_subsidies", "level_shares", "level_bars", "level_draw", "sale_black", *SINGLE):
-            self._require(name, max(self._all(name)) <= MOST_TINY, f"No number may exceed {MOST_TINY}.")
-        self._require("spare_cards", max(self._all("spare_cards")) <= sum(Card), "There are only cards 1, 2 and 3.")
+            self._require(name, max(self._all(name)) <= MOST_TINY, "board-most", most=MOST_TINY)
+        self._require("spare_cards", max(self._all("spare_cards")) <= sum(Card), "board-cards")
 
     def _check_switches(self) -> None:
         """A rule is awake or silent."""
         for name in SWITCHES:
-            self._require(name, max(self._all(name)) <= 1, "1 wakes this rule, 0 silences it.")
+            self._require(name, max(self._all(name)) <= 1, "board-switch")
 
     def _all(self, name: str) -> list[int]:
         """List the numbers under a name; an edition that lacks it has a 0."""
@@ -270,15 +265,15 @@ class BoardFile:
         for name in ("start", "scarcest_start", "commonest_start"):
             row, column = self.numbers[name]
             on_table = row <= TOP_ROW and column <= LAST_COLUMN
-            self._require(name, on_table, f"Row {row}, column {column} is not on the table.")
+            self._require(name, on_table, "board-off-table", space=f"{row}, {column}")
 
     def _check_pieces(self) -> None:
         """There are enough pieces to begin with, for every number of seats."""
         known = self.numbers
         enough = 1 <= known["copies"] <= MOST_COPIES
-        self._require("copies", enough, f"There are 1 to {MOST_COPIES} shares of a colour.")
+        self._require("copies", enough, "board-copies", most=MOST_COPIES)
         needed = sum(known["sale_black"]) + (LEVELS - 1) * known["area_black"]
-        self._require("black", known["black"] == needed, f"Tracks and areas take {needed} black shares in all.")
+        self._require("black", known["black"] == needed, "board-black", needed=needed)
         for side in range(self.printed.fewest_seats - FEWEST_SEATS, SIDES):
             self._check_side(side)
 
@@ -287,24 +282,22 @@ class BoardFile:
         known, seats = self.numbers, side + FEWEST_SEATS
         each = bag_each(known, seats)
         needed = known["opening_draw"] + seats * known["hand"]
-        self._require(
-            "copies",
-            each >= 0 and COLOURS * each >= needed,
-            f"With {seats} seats the bag would start with {COLOURS * each} shares, but {needed} are drawn.",
-        )
-        self._require("track_spaces", known["track_spaces"][side] >= 1, "A track needs a space.")
+        held, facts = COLOURS * each, {"seats": seats, "needed": needed}
+        self._require("copies", each >= 0 and held >= needed, "board-bag", held=held, **facts)
+        self._require("track_spaces", known["track_spaces"][side] >= 1, "board-no-space")
         room = COLOURS * known["sale_each"]
-        self._require("sale_left", known["sale_left"][side] < room, f"A sale track starts with {room}.")
+        self._require("sale_left", known["sale_left"][side] < room, "board-sale", room=room)
 
-    def _require(self, name: str, holds: bool, reason: str) -> None:
+    def _require(self, name: str, holds: bool, key: str, **facts: Any) -> None:
         """Refuse the board unless something holds."""
         if not holds:
-            raise self.bad(name, f"{name}: {reason}")
+            raise self.bad(name, key, **facts)
 
-    def bad(self, name: str, reason: str, row: int | None = None) -> BadBoard:
+    def bad(self, name: str, key: str, row: int | None = None, **facts: Any) -> BadBoard:
         """Make the refusal, with the line of the file if the name stands in it."""
+        reason = BadBoard(key, name=name, row=0 if row is None else row + 1, **facts)
         line = line_of(self.text, name, row)
-        return BadBoard(f"Line {line}: {reason}" if line else reason)
+        return BadBoard("board-line", line=line, reason=reason) if line else reason
 
 
 def line_of(text: str, name: str, row: int | None) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
@@ -29,6 +30,7 @@ class BlackFridayCustoms:
     def __init__(self, printed: Printed) -> None:
         """Take the colours and numbers from the box."""
         self.printed = printed
+        self.words: Mapping[str, str] = {"metal": printed.metal}
         self.notation = Notation(printed.colours, printed.metal, "must_trade" in printed.blocks)
         self._names = self.notation.names()
         self.story = Story(printed.colours, printed.metal)
@@ -37,24 +39,17 @@ class BlackFridayCustoms:
         """Check how many there are; the M.I.B.S. is at most one of them and sits first."""
         fewest = self.printed.fewest_seats
         if len(players) == 2 < fewest and MIBS not in players:
-            raise BadSeats(
-                f"Too few players, {len(players)}: Black Friday has 3 to 5 seats, and two people play with the "
-                "M.I.B.S. as the third. Add mibs, for example: human,human,mibs."
-            )
+            raise BadSeats("seats-two")
         self._check_count(players)
         if players.count(MIBS) > 1:
-            raise BadSeats(
-                f"The rules know one M.I.B.S., not {players.count(MIBS)}; several may only meet in a simulation."
-            )
+            raise BadSeats("seats-mibs", count=players.count(MIBS))
         return sorted(players, key=lambda player: player != MIBS)
 
     def _check_count(self, players: Sequence[str]) -> None:
         """Refuse too few and too many players."""
         fewest = self.printed.fewest_seats
         if not fewest <= len(players) <= MOST_PLAYERS:
-            raise BadSeats(
-                f"Black Friday has {fewest} to {MOST_PLAYERS} seats, the M.I.B.S. included, not {len(players)}."
-            )
+            raise BadSeats("seats-count", fewest=fewest, most=MOST_PLAYERS, count=len(players))
 
     def agree(self, players: Sequence[str], board: Numbers) -> Options:
         """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
@@ -94,9 +89,13 @@ class BlackFridayCustoms:
         """Write some actions as one line of notation."""
         return self.notation.write(actions)
 
-    def read(self, text: str) -> list[int]:
-        """Read a line of notation, or refuse it."""
-        return self.notation.read(text)
+    def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None) -> list[int]:
+        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        return replace(self.notation, lexicon=lexicon or {}).read(text)
+
+    def example(self) -> str:
+        """Give an example of a turn in notation."""
+        return self.notation.example()
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
         """Tell what an action, or an outcome of chance, did to a table."""

@@ -3,16 +3,19 @@
 A turn is a few clauses with commas between them. A clause is a verb and what it is about; colours may be shortened
 to any beginning that fits only one, and numbered: ``sell 2 green``, ``gold 3``, ``buy p y, mark y``. In the edition of
 2010 there are also ``subsidy 2``, ``drop red`` (after a sale of several colours), ``pass`` and ``card pass``.
+
+This is the canonical notation, which logs are written in. A lexicon lets people type the words of their language too.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from outcry.errors import AmbiguousNotation, BadNotation
+from outcry.locale import Canonical
 
 from .state import COLOURS, Action
 
@@ -34,11 +37,15 @@ PASSING = {Action.BAR_NOTHING: "pass", Action.BONUS_BAR: "card pass", Action.SUB
 
 @dataclass(frozen=True)
 class Notation:
-    """The words of one edition: its colours in order, the metal of its bars, whether there are cards to pass with."""
+    """The words of one edition: its colours in order, the metal of its bars, whether there are cards to pass with.
+
+    The lexicon gives for a canonical word others that mean the same.
+    """
 
     colours: tuple[str, ...]
     metal: str
     has_passing: bool = False
+    lexicon: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     def names(self) -> Mapping[int, str]:
         """Name every action of the edition by itself: ``buy purple``, ``gold``, ``bonus sell``."""
@@ -69,7 +76,7 @@ class Notation:
         """Read a line as actions; whether the rules allow them is another question."""
         clauses = [clause.split() for clause in re.split(r"[,;]", text.lower()) if clause.strip()]
         if not clauses:
-            raise BadNotation("Say what you do, for example: " + self.example())
+            raise BadNotation("notation-empty", example=Canonical(self.example()))
         return [action for clause in clauses for action in self._read_clause(clause)]
 
     def _clause(self, verb: str, names: list[str]) -> str:
@@ -94,14 +101,14 @@ class Notation:
             yield self._card(rest)
         elif verb == "bonus":
             yield self._zero_action(rest, 1)
-        elif rest in (["nothing"], ["zero"], ["0"]):
+        elif rest == ["0"] or (len(rest) == 1 and rest[0] in self._words("nothing")):
             yield self._zero_action([verb], 0)
         elif verb in (self.metal, "subsidy"):
             yield from [Action.BAR if verb == self.metal else Action.SUBSIDY] * self._count(verb, rest)
         elif verb in FIRST:
             yield from self._read_colours(verb, rest)
         else:
-            raise BadNotation(f"{' '.join(words)!r} says too much: “{verb}” stands alone.")
+            raise BadNotation("notation-too-much", words=" ".join(words), verb=Canonical(verb))
 
     def verbs(self) -> tuple[str, ...]:
         """List the words that a clause can begin with."""
@@ -111,54 +118,58 @@ class Notation:
 
     def _verb(self, word: str) -> str:
         """Find the verb that a word begins."""
-        return _find(word, self.verbs(), "a verb", "Begin with one of")
+        return self._find(word, self.verbs(), "notation-no-verb")
 
     def _card(self, words: Sequence[str]) -> int:
         """Read what a special action card is used for by itself: only to pass."""
-        if len(words) != 1 or not "pass".startswith(words[0]):
-            raise BadNotation("A card by itself is only for passing: card pass. Others are used by trading one more.")
+        if len(words) != 1 or not any(known.startswith(words[0]) for known in self._words("pass")):
+            raise BadNotation("notation-card", example=Canonical(PASSING[Action.BONUS_BAR]))
         return Action.BONUS_BAR
 
     def _zero_action(self, words: Sequence[str], place: int) -> int:
         """Find the action that trades nothing, of the turn or of the bonus tile."""
         verbs = {self.metal if verb == "bar" else verb: actions for verb, actions in ZERO_ACTIONS.items()}
         if len(words) != 1:
-            raise BadNotation("Say what the bonus tile is for: " + ", ".join(f"bonus {verb}" for verb in verbs) + ".")
-        return verbs[_find(words[0], verbs, "an action", "Nothing can be traded with")][place]
+            raise BadNotation("notation-bonus", known=Canonical(", ".join(f"bonus {verb}" for verb in verbs)))
+        return verbs[self._find(words[0], verbs, "notation-no-action")][place]
 
     def _count(self, verb: str, words: Sequence[str]) -> int:
         """Read how many bars or subsidies are meant; without a number, one."""
         if len(words) > 1 or (words and not re.fullmatch(r"[1-9]\d?", words[0])):
-            raise BadNotation(f"{' '.join(words)!r} is not a number. Write for example: {verb} 2")
+            raise BadNotation("notation-number", words=" ".join(words), example=Canonical(f"{verb} 2"))
         return int(words[0]) if words else 1
 
     def _read_colours(self, verb: str, words: Sequence[str]) -> Iterator[int]:
         """Read colours with numbers before them."""
         kinds = (*self.colours, "black") if verb == "draw" else self.colours
         if not words or words[-1].isdigit():
-            raise BadNotation(f"Which colour? Write for example: {verb} {self.colours[0]}")
+            raise BadNotation("notation-which-colour", example=Canonical(f"{verb} {self.colours[0]}"))
         times = 1
         for word in words:
             if re.fullmatch(r"[1-9]\d?x?", word):
                 times = int(word.rstrip("x"))
                 continue
-            colour = kinds.index(_find(word, kinds, "a colour", "The colours are"))
+            colour = kinds.index(self._find(word, kinds, "notation-no-colour"))
             yield from [FIRST[verb] + colour] * times
             times = 1
+
+    def _find(self, word: str, known: Iterable[str], refusal: str) -> str:
+        """Find the one known word that begins like this, in canonical notation or in the words of the lexicon."""
+        listed = {name: self._words(name) for name in known}
+        fitting = [name for name, words in listed.items() if word in words]
+        fitting = fitting or [name for name, words in listed.items() if any(other.startswith(word) for other in words)]
+        if not fitting:
+            raise BadNotation(refusal, word=word, known=Canonical(", ".join(listed)))
+        if len(fitting) > 1:
+            raise AmbiguousNotation("notation-ambiguous", word=word, known=Canonical(", ".join(fitting)))
+        return fitting[0]
+
+    def _words(self, name: str) -> tuple[str, ...]:
+        """List what may be typed for a canonical word."""
+        return name, *self.lexicon.get(name, ())
 
 
 def _verb(name: str) -> str:
     """Name what actions have in common when they are written together."""
     is_whole = name.endswith("nothing") or name.startswith(("bonus", "card"))
     return name if is_whole else name.split(maxsplit=1)[0]
-
-
-def _find(word: str, known: Iterable[str], what: str, hint: str) -> str:
-    """Find the one known word that begins like this."""
-    listed = list(known)
-    fitting = [name for name in listed if name == word] or [name for name in listed if name.startswith(word)]
-    if not fitting:
-        raise BadNotation(f"{word!r} is not {what}. {hint}: {', '.join(listed)}.")
-    if len(fitting) > 1:
-        raise AmbiguousNotation(f"{word!r} could be {' or '.join(fitting)}. Write a letter more.")
-    return fitting[0]

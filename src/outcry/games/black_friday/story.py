@@ -149,7 +149,8 @@ class Story:
         for colour, name in enumerate(self.colours):
             old, new = price(before, colour), price(after, colour)
             if old != new:
-                yield Event(f"story-{'rises' if new > old else 'falls'}", {"colour": name, "old": old, "new": new})
+                key = "story-rises" if new > old else "story-falls"
+                yield Event(key, {"colour": name, "old": old, "new": new})
 
     def _tell_draw(self, before: State, kind: int, after: State) -> Iterator[Event]:
         """Tell which share came out of the bag, and what followed."""

@@ -6,11 +6,12 @@ floor-headline = Turn { $turn } · level { $level }: { $shares ->
 }, { $limit ->
     [one] 1 bar
    *[other] { $limit } bars
-}, { $draw } drawn · gold ${ $price }, { $bars } bought
+}, { $draw } drawn · { metal } ${ $price }, { $bars } bought
+floor-level = level { $level }
 floor-price = price
 floor-market = market
 floor-purchase-track = purchase track
-floor-bar-track = gold track
+floor-bar-track = { metal } track
 floor-sale-track = sale track { $number }
 floor-bag = bag
 floor-bag-holds = { $shares } shares and { $black } black
@@ -21,7 +22,10 @@ floor-until-run-down = { $count } to go{ $black ->
 }
 floor-purse = ${ $cash }{ $bars ->
     [0] { "" }
-   *[other] { " " }{ $bars }g
+   *[other] { " " }{ $bars }{ $metal ->
+        [silver] s
+       *[gold] g
+    }
 }
 floor-hidden = { " " }?{ $count }
 floor-tile = { " " }+{ $count }
@@ -29,13 +33,10 @@ floor-covered = behind the screen
 
 ## Choosing
 
-player-human = Human
-player-mibs = M.I.B.S.
-player-trader = Trader
-player-random = Random
 seat-name = { $seat } { $player }
 ask-so-far = So far: { $turn } · ${ $cash } left
-ask-status = You have ${ $cash } · { $prices } · gold ${ $gold } · limits { $shares } / { $bars }
+ask-price = { colour-letter } ${ $amount }
+ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares } / { $bars }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 ask-hint = A number, or a whole turn such as “{ $example }”; ? explains, undo, quit.
@@ -51,12 +52,15 @@ promise-told = The promise of chance: { $promise }…
 ## Help
 
 help-title = What you can do
-help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · gold 3, mark white
-help-nothing = buy nothing, mark blue · sell nothing, mark blue · gold nothing, mark blue
-help-bonus = bonus buy, mark blue (or bonus sell, bonus gold) before or after your action
-help-mark = Every action moves one share, the marked one: to the purchase or gold
+help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · { metal } 3, mark white
+help-nothing = buy nothing, mark blue · sell nothing, mark blue · { metal } nothing, mark blue
+help-bonus = bonus buy, mark blue (or bonus sell, bonus { metal }) before or after your action
+help-mark = Every action moves one share, the marked one: to the purchase or { metal }
     track, or off the sale track. Colours may be shortened: p y g b w.
-help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of an unused
+help-legend = On the table: 3{ $metal ->
+        [silver] s
+       *[gold] g
+    } { metal } bars · ?5 hidden shares · +2 advantages of an unused
     bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
 help-commands = ? this page · board draws the table · undo takes back · quit leaves.
     All the rules: outcry rules { $game }
@@ -65,6 +69,7 @@ odds-falls = falls
 odds-drifts = left 1
 odds-rises = rises
 odds-expected = expected
+odds-price = ${ $price } → ${ NUMBER($expected, maximumFractionDigits: 0) }
 
 ## The end
 
@@ -72,7 +77,65 @@ result-title = The result
 result-place = place
 result-trader = trader
 result-wealth = wealth
-result-gold = gold bars
+result-bars = { metal } bars
 result-honest = Chance kept its promise: { $count } outcomes follow from the secret { $secret }…
+
+## Replays
+
+replay-honest = Every outcome follows from the promised secret.
+replay-by-hand = Chance was reported by hand: its outcomes cannot be checked.
+replay-ask = Enter: next turn · number: go to entry · q: stop ›
+replay-unfinished = The match is not over yet: go on with outcry resume.
+replay-place = { $place }. { $trader }  ${ $amount }
+
+## Many games
+
+simulate-playing = Playing
+simulate-title = { $game }: { $games } games, every deal in all seats
+simulate-player = player
+simulate-wins = wins
+simulate-interval = 95 % interval
+simulate-wealth = mean wealth
+simulate-range = { $low } to { $high }
+simulate-seats = Wins by seat  { $seats }
+simulate-seat = { $seat }: { $share }
+simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } games/s
+simulate-stopped = Stopped before the end: these are the games that were finished.
+
+## Players
+
+players-title = Players of { $game }
+players-name = name
+players-how = how it plays
+players-human = You, at the keyboard (only with: outcry play).
+
+## Compiled rules
+
 cache-elsewhere = { $wanted } cannot be written to; compiled rules are kept in { $used } instead.
 compiling = Compiling the rules (once)
+cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+cache-in-use = in use
+cache-deleted = deleted
+cache-other = of another version
+cache-hint = outcry cache --prune deletes what other versions have left.
+
+## Measurements
+
+bench-measuring = Measuring
+bench-title = { $game } on this machine
+bench-figure = figure
+figure-state-bytes = bytes of a table
+figure-decisions-per-s = decisions per second
+figure-games-per-s = games per second
+figure-interpreted-decisions-per-s = interpreted decisions per second
+figure-interpreted-games-per-s = interpreted games per second
+figure-player = { $player }: games per second on { $cores ->
+    [one] 1 core
+   *[other] { $cores } cores
+}
+figure-copy-ns = nanoseconds to copy a table
+figure-help-s = seconds to show the help page
+figure-import-s = seconds to load the game
+figure-compile-cold-s = seconds to compile and play a match
+figure-compile-cached-s = seconds to play it when compiled
+figure-compiled-to-interpreted = compiled to interpreted

@@ -1,0 +1,54 @@
+# Why something is refused, whatever the game: names, files, turns.
+
+unknown-name = { $what ->
+    [game] There is no game '{ $name }'.
+    [player] There is no player '{ $name }'.
+   *[language] There is no language '{ $name }'.
+}{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Did you mean '{ $meant }'?
+} Known: { $known }.
+
+## Files
+
+file-not-read = { $path } cannot be read: { $reason }.
+file-not-text = { $path } cannot be read: it is not text in UTF-8.
+file-not-written = { $path } cannot be written: { $reason }.
+file-is-folder = { $path } cannot be written: it is a folder.
+file-without-folder = { $path } cannot be written: there is no folder { $folder }.
+
+## Logs
+
+log-in-file = { $path }: { $reason }
+log-not-json = This is not JSON: { $reason } in line { NUMBER($line, useGrouping: 0) }.
+log-too-deep = This is not a log: it nests too deep, or has a number that is too long.
+log-digest = The digest does not fit: something in this file was changed after it was written.
+log-format = This is not a log of outcry: "format" should be "{ $format }".
+log-version = It is of format version { $version }, but this program reads version { $known }.
+log-lacks = It lacks { $names }.
+log-unknown = Nobody knows { $names }.
+log-wrong = '{ $name }' is not what it should be: { $value }.
+log-rules = It follows version { $version } of the rules of { $game }, but this program knows version { $known }. Outcry { $writer } has written it and can read it.
+log-board = Its board cannot be played on: { $reason }
+log-promise = Its secret is not the one that was promised.
+log-without-fate = The next outcome was to be reported by hand: the match has no fate to draw it.
+log-entry = Entry { NUMBER($number, useGrouping: 0) }, { $entry }: { $reason }
+log-entry-pair = An entry is a pair of an actor and an action.
+log-entry-after-end = The game was over before it.
+log-entry-actor = It should be made by { $actor }.
+log-entry-action = There is no action '{ $name }'.
+log-entry-tampered = It was tampered with: the promised secret leads to '{ $expected }'.
+
+## Turns
+
+not-your-turn = It is the turn of trader { $trader }.
+not-your-turn-chance = Chance decides now.
+draft-incomplete = Your turn is not complete yet.
+draft-complete = Your turn is complete: confirm it, or undo.
+draft-waits-for-chance = Chance answers in between: write and confirm your turn up to there, then go on. Nothing of this line was kept.
+still-playing = That is told when the game is over.
+undo-nothing-yet = There is nothing to take back yet.
+undo-closed-by-chance = Chance has answered since your last decision: what was seen cannot be unseen.
+undo-closed-by-others = Somebody else has acted since your last decision.
+undo-confirmed = You have confirmed your turn.
+no-such-seat = There is no seat { $seat }: the match has { $seats }.

@@ -1,0 +1,77 @@
+# Single words and numbers: what other messages are made of, and what a person may type.
+# Facts are raw ($colour is “purple”): a message that names one refers to { colour } and the like.
+
+colour = { $colour ->
+    [purple] purple
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [white] white
+    [red] red
+    [orange] orange
+    [black] black
+   *[other] { $colour }
+}
+colour-letter = { $colour ->
+    [purple] P
+    [yellow] Y
+    [green] G
+    [blue] B
+    [white] W
+    [red] R
+    [orange] O
+    [black] K
+   *[other] { $colour }
+}
+colour-heading = { colour }
+metal = { $metal ->
+    [silver] silver
+   *[gold] gold
+}
+track = { $track ->
+    [purchase] purchase track
+    [sale] sale track
+   *[bar] { metal } track
+}
+
+money = ${ NUMBER($amount, maximumFractionDigits: 0) }
+number = { NUMBER($number, maximumFractionDigits: 0) }
+decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+percent-exact = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+player-human = Human
+player-mibs = M.I.B.S.
+player-trader = Trader
+player-random = Random
+
+## The notation. The first word is written, all of them are understood, beside the English one.
+
+word-buy = buy
+word-sell = sell
+word-mark = mark
+word-draw = draw
+word-gold = gold
+word-silver = silver
+word-bonus = bonus
+word-pass = pass
+word-subsidy = subsidy
+word-drop = drop
+word-card = card
+word-done = done
+word-nothing = nothing zero
+word-purple = purple
+word-yellow = yellow
+word-green = green
+word-blue = blue
+word-white = white
+word-red = red
+word-orange = orange
+word-black = black
+
+## Commands at the keyboard
+
+command-help = ? help
+command-undo = undo u
+command-board = board
+command-quit = quit q exit
