@@ -1,0 +1,54 @@
+# Pourquoi une demande est refusée, quel que soit le jeu : noms, fichiers, tours.
+
+unknown-name = { $what ->
+    [game] Il n’y a pas de jeu « { $name } ».
+    [player] Il n’y a pas de joueur « { $name } ».
+   *[language] Il n’y a pas de langue « { $name } ».
+}{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Vouliez-vous dire « { $meant } » ?
+} Noms connus : { $known }.
+
+## Fichiers
+
+file-not-read = { $path } ne peut pas être lu : { $reason }.
+file-not-text = { $path } ne peut pas être lu : ce n’est pas un texte en UTF-8.
+file-not-written = { $path } ne peut pas être écrit : { $reason }.
+file-is-folder = { $path } ne peut pas être écrit : c’est un dossier.
+file-without-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }.
+
+## Journaux
+
+log-in-file = { $path } : { $reason }
+log-not-json = Ce n’est pas du JSON : { $reason }, à la ligne { NUMBER($line, useGrouping: 0) }.
+log-too-deep = Ce n’est pas un journal : l’imbrication est trop profonde, ou un nombre est trop long.
+log-digest = L’empreinte ne correspond pas : ce fichier a été modifié après avoir été écrit.
+log-format = Ce n’est pas un journal d’Outcry : « format » devrait être « { $format } ».
+log-version = Son format est de version { $version }, mais ce programme lit la version { $known }.
+log-lacks = Il y manque : { $names }.
+log-unknown = Personne ne connaît : { $names }.
+log-wrong = « { $name } » n’a pas la forme voulue : { $value }.
+log-rules = Il suit la version { $version } des règles de { $game }, mais ce programme connaît la version { $known }. Outcry { $writer } l’a écrit et sait le lire.
+log-board = On ne peut pas jouer sur son plateau. { $reason }
+log-promise = Son secret n’est pas celui qui avait été promis.
+log-without-fate = Le prochain tirage devait être saisi à la main : la partie n’a pas de sort pour le décider.
+log-entry = Entrée { NUMBER($number, useGrouping: 0) }, { $entry } : { $reason }
+log-entry-pair = Une entrée est une paire : qui agit, et ce qu’il fait.
+log-entry-after-end = La partie était déjà finie.
+log-entry-actor = C’était à { $actor } d’agir.
+log-entry-action = Il n’y a pas d’action « { $name } ».
+log-entry-tampered = Elle a été falsifiée : le secret promis mène à « { $expected } ».
+
+## Tours
+
+not-your-turn = C’est le tour du joueur { $trader }.
+not-your-turn-chance = C’est au hasard de décider.
+draft-incomplete = Votre tour n’est pas encore complet.
+draft-complete = Votre tour est complet : confirmez-le, ou annulez.
+draft-waits-for-chance = Le hasard répond entre-temps : écrivez et confirmez votre tour jusque-là, puis continuez. Rien de cette ligne n’a été retenu.
+still-playing = On ne le dit qu’à la fin de la partie.
+undo-nothing-yet = Il n’y a encore rien à annuler.
+undo-closed-by-chance = Le hasard a répondu depuis votre dernière décision : ce qui a été vu ne peut pas être oublié.
+undo-closed-by-others = Quelqu’un d’autre a agi depuis votre dernière décision.
+undo-confirmed = Vous avez confirmé votre tour.
+no-such-seat = Il n’y a pas de place { $seat } : la partie en compte { $seats }.

@@ -1,0 +1,162 @@
+# Le terminal : la table telle qu’elle est dessinée, et ce que le programme demande.
+
+floor-headline = Tour { $turn } · niveau { $level } : { $shares ->
+    [one] { $shares } part
+   *[other] { $shares } parts
+}, { $limit ->
+    [one] { $limit } lingot
+   *[other] { $limit } lingots
+}, { $draw ->
+    [one] { $draw } tirage
+   *[other] { $draw } tirages
+} · { metal } { $price } $, { $bars ->
+    [one] { $bars } acheté
+   *[other] { $bars } achetés
+}
+floor-level = niveau { $level }
+floor-price = prix
+floor-market = marché
+floor-purchase-track = piste d’achat
+floor-bar-track = piste { metal.of }
+floor-sale-track = piste de vente { $number }
+floor-bag = sac
+floor-bag-holds = { $shares ->
+    [one] { $shares } part
+   *[other] { $shares } parts
+} et { $black ->
+    [one] { $black } noire
+   *[other] { $black } noires
+}
+floor-until-full = encore { $count }
+floor-until-run-down = encore { $count }{ $black ->
+    [0] { "" }
+    [one] , { $black } noire
+   *[other] , { $black } noires
+}
+floor-purse = { $cash } ${ $bars ->
+    [0] { "" }
+   *[other] { " " }{ $bars }{ " " }{ $metal ->
+        [silver] arg.
+       *[gold] or
+    }
+}
+floor-hidden = { " " }?{ $count }
+floor-tile = { " " }+{ $count }
+floor-covered = derrière l’écran
+
+## Choisir
+
+seat-name = { $seat } { $player }
+ask-so-far = Jusqu’ici : { $turn } · il reste { $cash } $
+ask-price = { colour-letter } { $amount } $
+ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares } / { $bars }
+ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
+ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
+ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
+ask-no-number = Il n’y a pas de choix { $number } : prenez de 1 à { $count }.
+ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
+pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
+saved = Enregistré dans { $path }. Pour continuer : outcry resume { $path }
+kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
+not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
+draft-dropped = Votre tour non confirmé est abandonné.
+promise-told = La promesse du hasard : { $promise }…
+
+## Aide
+
+help-title = Ce que vous pouvez faire
+help-notation = acheter violet jaune, marquer jaune · vendre 2 vert, marquer bleu
+    { metal } 3, marquer blanc
+help-nothing = acheter rien, marquer bleu · vendre rien, marquer bleu
+    { metal } rien, marquer bleu
+help-bonus = bonus acheter, marquer bleu (ou bonus vendre, bonus { metal }) avant ou après
+    votre action
+help-mark = Chaque action déplace une part, celle que l’on marque : vers la piste d’achat
+    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent :
+    v j t b c, les lettres en capitales au-dessus des colonnes.
+help-legend = Sur la table : 3 { $metal ->
+        [silver] arg. = lingots d’argent
+       *[gold] or = lingots d’or
+    } · ?5 parts cachées · +2 avantages d’une
+    tuile bonus intacte · ● part noire d’un niveau pas encore atteint
+    ▸ celui dont c’est le tour.
+help-commands = ? cette page · table redessine la table · annuler revient en arrière ·
+    quitter s’en va. Toutes les règles : outcry rules { $game }
+odds-title = Si les prix changeaient maintenant ({ $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}, d’après { $samples } sacs imaginés)
+odds-falls = baisse
+odds-drifts = 1 à gauche
+odds-rises = monte
+odds-expected = prévu
+odds-price = { $price } $ → { NUMBER($expected, maximumFractionDigits: 0) } $
+
+## La fin
+
+result-title = Le résultat
+result-place = place
+result-trader = joueur
+result-wealth = fortune
+result-bars = lingots { metal.of }
+result-honest = Le hasard a tenu sa promesse : { $count } tirages découlent du secret { $secret }…
+
+## Relectures
+
+replay-honest = Chaque tirage découle du secret promis.
+replay-by-hand = Les tirages ont été saisis à la main : on ne peut pas les vérifier.
+replay-ask = Entrée : tour suivant · nombre : aller à cette entrée · q : arrêter ›
+replay-unfinished = La partie n’est pas finie : continuez avec outcry resume.
+replay-place = { $place }. { $trader }  { $amount } $
+
+## Beaucoup de parties
+
+simulate-playing = Parties jouées
+simulate-title = { $game } : { $games } parties, chaque donne à toutes les places
+simulate-player = joueur
+simulate-wins = victoires
+simulate-interval = intervalle à 95 %
+simulate-wealth = fortune moyenne
+simulate-range = { $low } à { $high }
+simulate-seats = Victoires par place  { $seats }
+simulate-seat = { $seat } : { $share }
+simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } parties/s
+simulate-stopped = Arrêté avant la fin : voici les parties qui ont été finies.
+
+## Joueurs
+
+players-title = Joueurs de { $game }
+players-name = nom
+players-how = sa façon de jouer
+players-human = Vous, au clavier (seulement avec : outcry play).
+
+## Règles compilées
+
+cache-elsewhere = On ne peut pas écrire dans { $wanted } ; les règles compilées sont gardées dans { $used }.
+compiling = Compilation des règles (une seule fois)
+cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
+cache-in-use = en usage
+cache-deleted = supprimé
+cache-other = d’une autre version
+cache-hint = outcry cache --prune supprime ce que les autres versions ont laissé.
+
+## Mesures
+
+bench-measuring = Mesures
+bench-title = { $game } sur cette machine
+bench-figure = mesure
+figure-state-bytes = octets d’une table
+figure-decisions-per-s = décisions par seconde
+figure-games-per-s = parties par seconde
+figure-interpreted-decisions-per-s = décisions interprétées par seconde
+figure-interpreted-games-per-s = parties interprétées par seconde
+figure-player = { $player } : parties par seconde sur { $cores ->
+    [one] { $cores } cœur
+   *[other] { $cores } cœurs
+}
+figure-copy-ns = nanosecondes pour copier une table
+figure-help-s = secondes pour afficher l’aide
+figure-import-s = secondes pour charger le jeu
+figure-compile-cold-s = secondes pour compiler et jouer une partie
+figure-compile-cached-s = secondes pour la jouer une fois compilée
+figure-compiled-to-interpreted = compilé contre interprété
