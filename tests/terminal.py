@@ -26,6 +26,7 @@ class Terminal:
         """Sit down."""
         self.monkeypatch, self.capsys = monkeypatch, capsys
         monkeypatch.setenv("COLUMNS", "80")
+        monkeypatch.setenv("OUTCRY_LANG", "en")
 
     def run(self, *words: str, typed: str = "") -> Printed:
         """Run ``outcry`` with these words, typing these lines."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 
 BAD_INPUT = 2
@@ -11,14 +12,29 @@ BAD_INPUT = 2
 def main() -> None:
     """Run the command; whatever is refused is said in one line, with exit code 2."""
     from outcry.errors import OutcryError
-
-    from .app import app
+    from outcry.locale import language_of, speaking
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another one
-    try:
-        app(prog_name="outcry")
-    except OutcryError as error:
-        print(f"outcry: {error}", file=sys.stderr)
-        sys.exit(BAD_INPUT)
+    with speaking(language_of(os.environ)):
+        try:
+            run(sys.argv[1:])
+        except OutcryError as error:
+            print(f"outcry: {error}", file=sys.stderr)
+            sys.exit(BAD_INPUT)
+
+
+def run(words: list[str]) -> None:
+    """Run what the words of the command say, in the language that they or the environment ask for."""
+    from typer.main import get_command
+
+    from outcry.locale import language_in_use
+
+    from .app import app
+    from .language import put_into_words, take_language
+
+    rest = take_language(words)
+    command = get_command(app)
+    put_into_words(command, language_in_use())
+    command(rest, prog_name="outcry")

@@ -1,4 +1,7 @@
-"""The sub-commands of ``outcry``: what they are called, what they take, and which module does the work."""
+"""The sub-commands of ``outcry``: what they are called, what they take, and which module does the work.
+
+What their help pages say stands in the catalogues, ``pages.ftl``.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,6 @@ import outcry
 
 app = typer.Typer(
     name="outcry",
-    help="Black Friday on the trading floor: play it, simulate it, replay it, change its numbers.",
-    epilog="Fan-made and unofficial. Begin with: outcry play black-friday-2023",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -31,14 +32,11 @@ class Memory(StrEnum):
     UNAIDED = "unaided"
 
 
-GameName = Annotated[str, typer.Argument(help="The game, for example black-friday-2023.", metavar="GAME")]
-Players = Annotated[str, typer.Option(help="Who plays, separated by commas. See: outcry players")]
-Seed = Annotated[
-    int | None, typer.Option(min=0, max=2**62, help="Make the same game again; without it, chance is new.")
-]
-BoardPath = Annotated[Path | None, typer.Option("--board", help="Play with the numbers of a board file (TOML).")]
-LogPath = Annotated[Path, typer.Argument(help="A log file written by outcry play.", metavar="LOG")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
+BoardPath = Annotated[Path | None, typer.Option("--board")]
+LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
+AsJson = Annotated[bool, typer.Option("--json")]
 
 
 def names_in(players: str) -> list[str]:
@@ -55,35 +53,23 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def outcry_command(
-    version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)] = False,
+    lang: Annotated[str, typer.Option(metavar="LANGUAGE")] = "",
 ) -> None:
-    """Black Friday on the trading floor: play it, simulate it, replay it, change its numbers."""
+    """Black Friday on the trading floor; ``lang`` is shown on the page, and was taken before (cli/language.py)."""
 
 
-@app.command(short_help="Play in the terminal.")
+@app.command()
 def play(
     game: GameName = DEFAULT_GAME,
-    players: Players = "human,mibs,trader",
+    players: str = "human,mibs,trader",
     seed: Seed = None,
-    salt: Annotated[
-        str, typer.Option(help="Words of your own that chance must heed: proof that it is not rigged.")
-    ] = "",
-    log: Annotated[Path | None, typer.Option(help="Save the match here, also when you quit before the end.")] = None,
+    salt: str = "",
+    log: Path | None = None,
     board: BoardPath = None,
-    memory: Annotated[
-        Memory, typer.Option(help="Show what could be counted, or leave it to your memory.")
-    ] = Memory.HELPED,
+    memory: Memory = Memory.HELPED,
 ) -> None:
-    """Play in the terminal. Without a human it just plays.
-
-    \b
-    Examples:
-      outcry play
-      outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
-      outcry play --players trader,trader,random
-    """
+    """Play in the terminal. Without a human it just plays."""
     from outcry.play.fate import Fate
 
     from .play import start_match
@@ -92,33 +78,21 @@ def play(
     start_match(game, names_in(players), fate, log, board, memory.value)
 
 
-@app.command(short_help="Go on with a match that was left.")
+@app.command()
 def resume(log: LogPath) -> None:
-    """Go on with a match that was left with “quit”.
-
-    \b
-    Example:
-      outcry resume game.json
-    """
+    """Go on with a match that was left with “quit”."""
     from .play import resume_match
 
     resume_match(log)
 
 
-@app.command(short_help="Step through a match, check its chance.")
+@app.command()
 def replay(
     log: LogPath,
-    trace: Annotated[bool, typer.Option(help="One JSON line for each entry, with the complete true state.")] = False,
-    seat: Annotated[int | None, typer.Option(min=1, max=5, help="Look through the eyes of this seat.")] = None,
+    trace: bool = False,
+    seat: Annotated[int | None, typer.Option(min=1, max=5)] = None,
 ) -> None:
-    """Step through a match, and check that chance was honest.
-
-    \b
-    Examples:
-      outcry replay game.json
-      outcry replay game.json --seat 2
-      outcry replay game.json --trace | head -n 3
-    """
+    """Step through a match, and check that chance was honest."""
     from .replay import step_through, trace_match
 
     if trace:
@@ -127,31 +101,23 @@ def replay(
         step_through(log, seat)
 
 
-@app.command(short_help="Let computer players play many games.")
+@app.command()
 def simulate(
     game: GameName = DEFAULT_GAME,
-    players: Players = "trader,mibs,mibs,mibs",
-    games: Annotated[
-        int, typer.Option(min=1, max=20_000_000, help="How many games; rounded up to whole deals.")
-    ] = 10_000,
-    seed: Annotated[int, typer.Option(min=0, max=2**61, help="The same seed gives the same games.")] = 1,
+    players: str = "trader,mibs,mibs,mibs",
+    games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 10_000,
+    seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
     board: BoardPath = None,
-    threads: Annotated[int | None, typer.Option(min=1, max=256, help="Cores to use; all of them by default.")] = None,
+    threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
     json: AsJson = False,
 ) -> None:
-    """Let computer players play many games: every deal in all rotations of the seats.
-
-    \b
-    Examples:
-      outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
-      outcry simulate --players trader,trader,mibs --board my.toml
-    """
+    """Let computer players play many games: every deal in all rotations of the seats."""
     from .simulate import run_simulation
 
     run_simulation(game, names_in(players), games, seed, board, threads, json)
 
 
-@app.command(short_help="List who can play a game.")
+@app.command()
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
     """List who can play a game."""
     from .shelf import list_players
@@ -159,7 +125,7 @@ def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
     list_players(game, json)
 
 
-@app.command(short_help="Read the rules, with our rulings.")
+@app.command()
 def rules(game: GameName = DEFAULT_GAME) -> None:
     """Read the rules in our own words, with the rulings where the rulebook has gaps."""
     from .shelf import show_rules
@@ -167,35 +133,24 @@ def rules(game: GameName = DEFAULT_GAME) -> None:
     show_rules(game)
 
 
-@app.command(short_help="Print the printed numbers as a board file.")
+@app.command()
 def board(game: GameName = DEFAULT_GAME) -> None:
-    """Print the printed numbers of a game as a board file, to change and use with --board.
-
-    \b
-    Example:
-      outcry board black-friday-2023 > my.toml
-    """
+    """Print the printed numbers of a game as a board file, to change and use with --board."""
     from .shelf import print_board
 
     print_board(game)
 
 
-@app.command(short_help="Measure the kernel on this machine.")
-def bench(
-    game: GameName = DEFAULT_GAME,
-    quick: Annotated[bool, typer.Option(help="Fewer repetitions, and no cold compilation.")] = False,
-    json: AsJson = False,
-) -> None:
+@app.command()
+def bench(game: GameName = DEFAULT_GAME, quick: bool = False, json: AsJson = False) -> None:
     """Measure the kernel on this machine: compiled against interpreted, games, copies, start-up."""
     from .bench import run_bench
 
     run_bench(game, quick, json)
 
 
-@app.command(short_help="Show or prune the compiled rules.")
-def cache(
-    prune: Annotated[bool, typer.Option(help="Delete the machine code of all other versions.")] = False,
-) -> None:
+@app.command()
+def cache(prune: bool = False) -> None:
     """Show where compiled rules are kept, and delete what older versions have left."""
     from .shelf import show_cache
 

@@ -1,0 +1,78 @@
+# The pages of outcry --help. They are plain texts, without placeables: see outcry.locale.pages.
+
+page-outcry = Black Friday on the trading floor: play it, simulate it, replay it, change its numbers.
+page-epilogue = Fan-made and unofficial. Begin with: outcry play black-friday-2023
+
+brief-play = Play in the terminal.
+page-play =
+    Play in the terminal. Without a human it just plays.
+
+    Examples:
+      outcry play
+      outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
+      outcry play --players trader,trader,random
+
+brief-resume = Go on with a match that was left.
+page-resume =
+    Go on with a match that was left with “quit”.
+
+    Example:
+      outcry resume game.json
+
+brief-replay = Step through a match, check its chance.
+page-replay =
+    Step through a match, and check that chance was honest.
+
+    Examples:
+      outcry replay game.json
+      outcry replay game.json --seat 2
+      outcry replay game.json --trace | head -n 3
+
+brief-simulate = Let computer players play many games.
+page-simulate =
+    Let computer players play many games: every deal in all rotations of the seats.
+
+    Examples:
+      outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
+      outcry simulate --players trader,trader,mibs --board my.toml
+
+brief-players = List who can play a game.
+page-players = List who can play a game.
+
+brief-rules = Read the rules, with our rulings.
+page-rules = Read the rules in our own words, with the rulings where the rulebook has gaps.
+
+brief-board = Print the printed numbers as a board file.
+page-board =
+    Print the printed numbers of a game as a board file, to change and use with --board.
+
+    Example:
+      outcry board black-friday-2023 > my.toml
+
+brief-bench = Measure the kernel on this machine.
+page-bench = Measure the kernel on this machine: compiled against interpreted, games, copies, start-up.
+
+brief-cache = Show or prune the compiled rules.
+page-cache = Show where compiled rules are kept, and delete what older versions have left.
+
+## Arguments and options; a command may have its own text under its name
+
+option-help = Show this message and exit.
+option-version = Show the version.
+option-lang = Speak this language, wherever the option stands: en, fr. By default, that of the environment.
+option-game = The game, for example black-friday-2023.
+option-players = Who plays, separated by commas. See: outcry players
+option-seed = Make the same game again; without it, chance is new.
+option-simulate-seed = The same seed gives the same games.
+option-salt = Words of your own that chance must heed: proof that it is not rigged.
+option-log = A log file written by outcry play.
+option-play-log = Save the match here, also when you quit before the end.
+option-board = Play with the numbers of a board file (TOML).
+option-memory = Show what could be counted, or leave it to your memory.
+option-trace = One JSON line for each entry, with the complete true state.
+option-seat = Look through the eyes of this seat.
+option-games = How many games; rounded up to whole deals.
+option-threads = Cores to use; all of them by default.
+option-json = Print JSON for machines.
+option-quick = Fewer repetitions, and no cold compilation.
+option-prune = Delete the machine code of all other versions.

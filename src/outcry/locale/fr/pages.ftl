@@ -1,0 +1,78 @@
+# Les pages de outcry --help. Ce sont de simples textes, sans expressions : voir outcry.locale.pages.
+
+page-outcry = Black Friday à la corbeille : jouez, simulez, relisez vos parties, changez les nombres du jeu.
+page-epilogue = Œuvre d’amateurs, non officielle. Commencez par : outcry play
+
+brief-play = Jouer dans le terminal.
+page-play =
+    Jouer dans le terminal. Sans humain, la partie se joue toute seule.
+
+    Exemples :
+      outcry play
+      outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
+      outcry play --players trader,trader,random
+
+brief-resume = Reprendre une partie interrompue.
+page-resume =
+    Reprendre une partie que l’on a quittée.
+
+    Exemple :
+      outcry resume game.json
+
+brief-replay = Relire une partie, vérifier le hasard.
+page-replay =
+    Relire une partie pas à pas, et vérifier que le hasard a été honnête.
+
+    Exemples :
+      outcry replay game.json
+      outcry replay game.json --seat 2
+      outcry replay game.json --trace | head -n 3
+
+brief-simulate = Faire jouer beaucoup de parties par l’ordinateur.
+page-simulate =
+    Faire jouer beaucoup de parties par l’ordinateur : chaque donne dans toutes les rotations des places.
+
+    Exemples :
+      outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
+      outcry simulate --players trader,trader,mibs --board my.toml
+
+brief-players = Dire qui sait jouer à un jeu.
+page-players = Dire qui sait jouer à un jeu.
+
+brief-rules = Lire les règles et nos décisions.
+page-rules = Lire les règles dans nos propres mots, avec nos décisions là où le livret se tait.
+
+brief-board = Écrire les nombres imprimés dans un fichier de plateau.
+page-board =
+    Écrire les nombres imprimés d’un jeu sous forme de fichier de plateau, à modifier et à utiliser avec --board.
+
+    Exemple :
+      outcry board black-friday-2023 > my.toml
+
+brief-bench = Mesurer le moteur sur cette machine.
+page-bench = Mesurer le moteur sur cette machine : compilé contre interprété, parties, copies, démarrage.
+
+brief-cache = Montrer ou nettoyer les règles compilées.
+page-cache = Montrer où sont gardées les règles compilées, et supprimer ce que d’anciennes versions ont laissé.
+
+## Arguments et options ; une commande peut avoir son propre texte sous son nom
+
+option-help = Afficher cette page et s’arrêter.
+option-version = Afficher la version.
+option-lang = Parler cette langue, où que soit l’option : en, fr. Par défaut, celle de l’environnement.
+option-game = Le jeu, par exemple black-friday-2023.
+option-players = Qui joue, séparé par des virgules. Voir : outcry players
+option-seed = Refaire la même partie ; sans cela, le hasard est nouveau.
+option-simulate-seed = La même graine donne les mêmes parties.
+option-salt = Des mots à vous que le hasard doit suivre : la preuve qu’il n’est pas truqué.
+option-log = Un journal écrit par outcry play.
+option-play-log = Enregistrer la partie ici, même si vous la quittez avant la fin.
+option-board = Jouer avec les nombres d’un fichier de plateau (TOML).
+option-memory = Montrer ce que l’on pourrait compter, ou le laisser à votre mémoire.
+option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
+option-seat = Regarder par les yeux de cette place.
+option-games = Combien de parties ; arrondi à des donnes entières.
+option-threads = Les cœurs à utiliser ; tous par défaut.
+option-json = Écrire du JSON pour les machines.
+option-quick = Moins de répétitions, et pas de compilation à froid.
+option-prune = Supprimer le code machine de toutes les autres versions.
