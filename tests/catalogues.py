@@ -1,0 +1,66 @@
+"""The catalogues as they are written: messages, the facts they speak of, and what they refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+
+from outcry.locale import FALLBACK, FOLDER, languages
+
+OTHERS = [language for language in languages() if language != FALLBACK]
+
+
+@cache
+def messages(language: str) -> dict[str, Any]:
+    """Read all messages of a language by name; what cannot be read or stands twice is a mistake."""
+    found: dict[str, Any] = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), (path.name, entry.content)
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, entry.id.name
+                found[entry.id.name] = entry
+    return found
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """Walk through everything that a part of a message is made of."""
+    yield node
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ast.BaseNode):
+                yield from walk(part)
+
+
+def references(node: Any) -> Iterator[tuple[str, str | None]]:
+    """List the messages, and their attributes, that a part of a message refers to."""
+    for part in walk(node):
+        if isinstance(part, ast.MessageReference):
+            yield part.id.name, part.attribute.name if part.attribute else None
+
+
+def facts(node: Any, language: str) -> set[str]:
+    """Name the facts that a part of a message speaks of, itself or through others."""
+    own = {part.id.name for part in walk(node) if isinstance(part, ast.VariableReference)}
+    for name, attribute in references(node):
+        message = messages(language)[name]
+        forms = {form.id.name: form.value for form in message.attributes}
+        own |= facts(forms[attribute] if attribute else message.value, language)
+    return own
+
+
+def variants(name: str, language: str) -> set[str]:
+    """List the words that a message tells apart."""
+    keys = [part.key for part in walk(messages(language)[name].value) if isinstance(part, ast.Variant)]
+    return {key.name for key in keys if isinstance(key, ast.Identifier)}
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """List the plain parts of all messages of a language, with the message they stand in."""
+    for name, message in messages(language).items():
+        for part in walk(message):
+            if isinstance(part, ast.TextElement):
+                yield name, part.value
