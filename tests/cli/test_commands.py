@@ -48,7 +48,7 @@ def test_simulate_tells_a_machine_all_it_needs(terminal: Terminal) -> None:
     for player in result["players"]:
         low, high = player["interval"]
         assert 0 <= low <= player["win_share"] <= high <= 1
-        assert player["mean_wealth"] > 100
+        assert player["mean_score"] > 100
 
 
 def test_simulate_gives_the_same_games_on_one_core_and_on_two(terminal: Terminal) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from outcry.games.black_friday import data_2010, data_2023
 from terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +32,24 @@ def test_every_test_that_holds_a_ruling_exists() -> None:
     for file, name in held:
         path = next(path for path in (ROOT / "tests" / file, ROOT / "tests" / "rulebook" / file) if path.exists())
         assert f"def {name}(" in path.read_text(encoding="utf-8"), f"{file}::{name}"
+
+
+def test_the_map_of_the_editions_names_what_there_is() -> None:
+    rules = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8").partition("## Numbers")[0]
+    lines = [re.findall(r"`([\w.]+)`", line) for line in rules.splitlines() if line.count("|") == 6]
+    assert sum(map(len, lines)) > 30
+    numbers = data_2010.BOARD.blocks.keys() | data_2023.BOARD.blocks.keys() | {"fewest_seats", "metal"}
+    for name in (name for line in lines for name in line):
+        module, _, rule = name.partition(".")
+        path = ROOT / "src" / "outcry" / "games" / "black_friday" / f"{module}.py"
+        assert name in numbers or f"def {rule}" in path.read_text(encoding="utf-8"), name
+
+
+def test_every_number_of_an_edition_is_explained_to_designers() -> None:
+    table = re.findall(
+        r"^\| `(\w+)` \|.*\|.*\|.*\|$", (ROOT / "docs" / "designers.md").read_text(encoding="utf-8"), re.M
+    )
+    assert set(table) == data_2010.BOARD.blocks.keys() | data_2023.BOARD.blocks.keys()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

@@ -28,6 +28,30 @@ PLAYERS: dict[str, tuple[Player, ...]] = {
 """The players of each game by the game's name; a player's place here is the number of its policy."""
 
 
+USUAL = {
+    "black-friday-2010": (("human", "trader", "trader"), ("trader", "random", "random")),
+    "black-friday-2023": (("human", "mibs", "trader"), ("trader", "mibs", "mibs", "mibs")),
+}
+"""Who plays a game if nobody is named: in the terminal, and in a simulation."""
+
+
+def usual_players(game: str) -> list[str]:
+    """Name those who play with a person if nobody is named."""
+    return list(usual(game)[0])
+
+
+def usual_opponents(game: str) -> list[str]:
+    """Name those who play a simulation if nobody is named."""
+    return list(usual(game)[1])
+
+
+def usual(game: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Find who plays a game if nobody is named, or refuse the name of the game."""
+    if game not in USUAL:
+        raise UnknownName("game", game, USUAL)
+    return USUAL[game]
+
+
 def players_of(game: str) -> tuple[Player, ...]:
     """List the players of a game."""
     if game not in PLAYERS:

@@ -34,14 +34,14 @@ class Memory(StrEnum):
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
-BoardPath = Annotated[Path | None, typer.Option("--board")]
+Boards = Annotated[list[str] | None, typer.Option("--board", metavar="NAME|FILE")]
 LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
 AsJson = Annotated[bool, typer.Option("--json")]
 
 
 def names_in(players: str) -> list[str]:
-    """Read names that are separated by commas."""
-    return [name.strip() for name in players.split(",")]
+    """Read names that are separated by commas; nothing is nobody."""
+    return [name.strip() for name in players.split(",")] if players else []
 
 
 def show_version(wanted: bool) -> None:
@@ -62,20 +62,21 @@ def outcry_command(
 @app.command()
 def play(
     game: GameName = DEFAULT_GAME,
-    players: str = "human,mibs,trader",
+    players: str = "",
     seed: Seed = None,
     salt: str = "",
     log: Path | None = None,
-    board: BoardPath = None,
+    board: Boards = None,
     memory: Memory = Memory.HELPED,
 ) -> None:
     """Play in the terminal. Without a human it just plays."""
+    from outcry.bots.catalogue import usual_players
     from outcry.play.fate import Fate
 
     from .play import start_match
 
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
-    start_match(game, names_in(players), fate, log, board, memory.value)
+    start_match(game, names_in(players) or usual_players(game), fate, log, board or [], memory.value)
 
 
 @app.command()
@@ -104,17 +105,19 @@ def replay(
 @app.command()
 def simulate(
     game: GameName = DEFAULT_GAME,
-    players: str = "trader,mibs,mibs,mibs",
+    players: str = "",
     games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 10_000,
     seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
-    board: BoardPath = None,
+    board: Boards = None,
     threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
     json: AsJson = False,
 ) -> None:
     """Let computer players play many games: every deal in all rotations of the seats."""
+    from outcry.bots.catalogue import usual_opponents
+
     from .simulate import run_simulation
 
-    run_simulation(game, names_in(players), games, seed, board, threads, json)
+    run_simulation(game, names_in(players) or usual_opponents(game), games, seed, board or [], threads, json)
 
 
 @app.command()
@@ -134,11 +137,18 @@ def rules(game: GameName = DEFAULT_GAME) -> None:
 
 
 @app.command()
-def board(game: GameName = DEFAULT_GAME) -> None:
+def board(
+    game: GameName = DEFAULT_GAME,
+    name: Annotated[str, typer.Argument(metavar="[NAME]", show_default=False)] = "",
+    presets: bool = False,
+) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board."""
-    from .shelf import print_board
+    from .shelf import list_boards, print_board
 
-    print_board(game)
+    if presets:
+        list_boards(game)
+    else:
+        print_board(game, name)
 
 
 @app.command()

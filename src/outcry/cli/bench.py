@@ -23,7 +23,7 @@ from outcry.locale import Voice, voice
 from outcry.simulate.bulk import simulate
 from outcry.simulate.speed import copy_often, play_at_random
 
-from .compiling import compile_for_play, compile_for_simulation, compile_once, finish
+from .compiling import compile_for_play, compile_for_simulation, compile_once, finish, rules_name
 from .screen import make_console, player_name
 
 SEATS = 4
@@ -36,7 +36,7 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     """Measure everything and report it."""
     game = find_game(game_name)
     compile_for_simulation(game, ["random"] * SEATS)
-    compile_once(f"{game.name}-bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
+    compile_once(f"{rules_name(game)}-bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
     figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
     steps: list[Callable[[], Figures]] = [
         lambda: measure_random_play(game, 0.5 if quick else 2.0),

@@ -36,14 +36,19 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game as a match uses them, and the computer players that take part."""
     seated = set(players)
     steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, players)]
-    compile_once(f"{game.name}-play-{'-'.join(sorted(seated))}", steps)
+    compile_once(f"{rules_name(game)}-play-{'-'.join(sorted(seated))}", steps)
 
 
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and all its computer players, and the loop in which they play many games."""
     everybody = {player.name for player in players_of(game.name)}
     steps = [*rules_of(game), *minds_of(game, everybody), lambda: simulate(game, players, 1)]
-    compile_once(f"{game.name}-simulate-{len(players)}", steps)
+    compile_once(f"{rules_name(game)}-simulate-{len(players)}", steps)
+
+
+def rules_name(game: Game[Any, Any]) -> str:
+    """Name the rules of a game; two editions that share them are compiled once."""
+    return str(getattr(game.rules, "__name__", game.name))
 
 
 def compile_once(job: str, steps: Sequence[Step]) -> None:

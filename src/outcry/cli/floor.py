@@ -11,7 +11,15 @@ from rich.text import Text
 
 from outcry.locale import Voice
 
-STYLES = {"purple": "magenta", "yellow": "yellow", "green": "green", "blue": "blue", "white": "bold"}
+STYLES = {
+    "purple": "magenta",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "blue",
+    "white": "bold",
+    "red": "red",
+    "orange": "dark_orange",
+}
 LABEL, CELL, COLUMN = 18, 8, 8
 
 
@@ -48,7 +56,7 @@ def headline(picture: Mapping[str, Any], look: Look) -> Text:
     """Say the level in force, what a bar costs, and how far the game has come."""
     limits = picture["limits"]
     facts = {"turn": picture["turn"] + 1, "level": picture["level"], "shares": limits["shares"]}
-    facts |= {"limit": limits["bars"], "draw": limits["draw"]}
+    facts |= {"limit": limits["bars"], "draw": limits["draw"], "subsidies": limits.get("subsidies", 0)}
     bar = {"price": picture["bar_price"], "bars": picture["bars_bought"]}
     return Text(look.say("floor-headline", **facts, **bar), style="bold")
 
@@ -123,10 +131,20 @@ def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
     """Draw what is known of one trader: shares by colour, then cash, bars, hidden shares and tile."""
     held = {name: number + trader["face_down"].get(name, 0) for name, number in trader["face_up"].items()}
     hidden = trader["face_down"].get("unknown", 0)
-    note = look.say("floor-purse", cash=trader["cash"], bars=trader["bars"])
+    note = purse(trader, look)
     note += look.say("floor-hidden", count=hidden) if hidden else ""
     note += look.say("floor-tile", count=trader["advantages"]) if trader["advantages"] else ""
+    note += "".join(look.say("floor-card", card=card) for card in trader.get("spare_cards", []))
     return line(label, held, count, note)
+
+
+def purse(trader: Mapping[str, Any], look: Look) -> str:
+    """Say what a trader has in cash and bars; where there are subsidies, these and what is owed for them."""
+    if "subsidies" not in trader:
+        return look.say("floor-purse", cash=trader["cash"], bars=trader["bars"])
+    note = look.say("floor-purse-2010", cash=trader["cash"], gold=trader["gold"], silver=trader["silver"])
+    note += look.say("floor-subsidies", count=trader["subsidies"]) if trader["subsidies"] else ""
+    return note + (look.say("floor-debt", amount=trader["debt"]) if trader["debt"] else "")
 
 
 def heading(colours: Iterable[str], look: Look) -> Text:
@@ -141,7 +159,7 @@ def heading(colours: Iterable[str], look: Look) -> Text:
 def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note: str = "") -> Text:
     """Draw one line: a label, a number for each colour, a note."""
     text = Text(f"{label[: LABEL - 1]:<{LABEL}}")
-    for name in STYLES:
+    for name in (name for name in counts if name in STYLES):
         text.append(f"{show(counts[name]):<{COLUMN}}", style=STYLES[name])
     text.append(note, style="dim")
     text.rstrip()

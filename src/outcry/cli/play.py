@@ -8,20 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from outcry.bots.catalogue import check_names
-from outcry.errors import BadBoard, BadLog, TableError
+from outcry.errors import BadLog, TableError
 from outcry.games import find_game
 from outcry.kernel.game import Game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
-from outcry.play.log import load, read_text, save
+from outcry.play.log import load, save
 from outcry.play.match import Match, Teller, is_honest
 
+from .boards import read_boards
 from .compiling import compile_for_play
 from .computers import decide
 from .floor import Look, draw_floor
+from .result import result_table
 from .screen import HUMAN, INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
 
@@ -38,14 +39,14 @@ def start_match(
     players: Sequence[str],
     fate: Fate,
     log: Path | None,
-    board_path: Path | None,
+    boards: Sequence[str],
     memory: str,
 ) -> None:
     """Seat the players, begin a match and play it."""
     game = find_game(game_name)
     check_names(game.name, players, also=[HUMAN])
     seated = game.customs.seat(list(players))
-    board = game.customs.read_board(read_text(board_path, BadBoard)) if board_path else None
+    board = read_boards(game, boards)
     if log:
         keep_older(log)
     compile_for_play(game, seated)
@@ -192,17 +193,8 @@ class Session:
 
     def show_result(self) -> None:
         """Rank the traders, and check that chance was honest."""
-        table = Table(title=self.voice.say("result-title"))
-        for column in ("result-place", "result-trader", "result-wealth", "result-bars"):
-            title = self.voice.say(column, self.game.customs.words)
-            table.add_column(title, justify="left" if column == "result-trader" else "right")
-        scores, places = self.match.scores(), self.match.places()
-        for seat in sorted(range(len(places)), key=places.__getitem__):
-            bars = self.game.customs.picture(self.match.state)["traders"][seat]["bars"]
-            wealth = self.voice.say("money", amount=scores[seat])
-            table.add_row(str(places[seat]), self.names[seat], wealth, str(bars))
         self.console.print()
-        self.console.print(table)
+        self.console.print(result_table(self.match, self.names, self.voice))
         self.show_honesty()
 
     def show_honesty(self) -> None:

@@ -17,6 +17,7 @@ from outcry.play.log import actor_name, load
 from outcry.play.match import HIDDEN, Match
 
 from .floor import Look, draw_floor
+from .result import result_table
 from .screen import command_in, make_console, seat_names, sentence
 
 
@@ -126,7 +127,4 @@ class Stepper:
         if not self.match.is_over:
             self.console.print(self.voice.say("replay-unfinished"))
             return
-        places, scores = self.match.places(), self.match.scores()
-        for seat in sorted(range(len(self.names)), key=places.__getitem__):
-            facts = {"place": places[seat], "trader": self.names[seat], "amount": scores[seat]}
-            self.console.print(self.voice.say("replay-place", facts))
+        self.console.print(result_table(self.match, self.names, self.voice))

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 
 from rich.markdown import Markdown
@@ -15,6 +16,7 @@ from outcry.bots.catalogue import about, players_of
 from outcry.games import GAMES, find_game
 from outcry.locale import FALLBACK, FOLDER, language_in_use, voice
 
+from .boards import text_of
 from .screen import HUMAN, make_console
 
 
@@ -56,9 +58,16 @@ def find_name(game: str) -> None:
         find_game(game)
 
 
-def print_board(game: str) -> None:
-    """Print the printed numbers as a board file."""
-    sys.stdout.write(find_game(game).customs.write_board())
+def print_board(game: str, name: str) -> None:
+    """Print the printed numbers as a board file, or one of the boards that come with the game."""
+    customs = find_game(game).customs
+    sys.stdout.write(text_of(find_game(game), name) if name else customs.write_board())
+
+
+def list_boards(game: str) -> None:
+    """List the boards that come with a game, each with its own title."""
+    for name, text in sorted(find_game(game).customs.presets().items()):
+        sys.stdout.write(f"{name:<16}{tomllib.loads(text)['name']}\n")
 
 
 def show_cache(prune: bool) -> None:

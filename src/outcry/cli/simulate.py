@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -15,12 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from outcry.bots.catalogue import check_names
-from outcry.errors import BadBoard
 from outcry.games import find_game
+from outcry.kernel.game import Game
 from outcry.locale import voice
-from outcry.play.log import read_text
-from outcry.simulate.bulk import Results, simulate
+from outcry.simulate.bulk import QUANTILES, Outcome, Results, simulate, spread
 
+from .boards import read_boards
 from .compiling import compile_for_simulation
 from .screen import INTERRUPTED, make_console
 
@@ -30,14 +29,14 @@ def run_simulation(
     players: Sequence[str],
     games: int,
     seed: int,
-    board_path: Path | None,
+    boards: Sequence[str],
     threads: int | None,
     as_json: bool,
 ) -> None:
     """Play the games and report who won how often."""
     game = find_game(game_name)
     check_names(game.name, players)
-    board = game.customs.read_board(read_text(board_path, BadBoard)) if board_path else None
+    board = read_boards(game, boards)
     workers = threads or os.cpu_count() or 1
     game.customs.agree(players, game.customs.printed_board())
     compile_for_simulation(game, players)
@@ -53,7 +52,7 @@ def run_simulation(
     if as_json:
         print(json.dumps(describe(game_name, seed, results, seconds)))
     else:
-        show(game_name, results, seconds)
+        show(game, results, seconds)
     if results.was_interrupted:
         sys.exit(INTERRUPTED)
 
@@ -73,38 +72,69 @@ def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str
                 "player": player.name,
                 "win_share": player.win_share,
                 "interval": list(player.interval),
-                "mean_wealth": player.wealth,
+                "mean_score": player.score,
             }
             for player in results.standings
         ],
-        "seats": [{"seat": seat, "win_share": share} for seat, share in enumerate(results.seat_shares, 1)],
+        "seats": [
+            {
+                "seat": seat.seat + 1,
+                "win_share": seat.win_share,
+                "interval": list(seat.interval),
+                "mean_score": seat.score,
+            }
+            for seat in results.by_seat
+        ],
+        "quantiles": list(QUANTILES),
+        "turns": list(spread(results.turns)),
+        "scores": list(spread(results.scores)),
+        "winning_scores": list(spread(results.winning_scores)),
     }
 
 
-def show(game: str, results: Results, seconds: float) -> None:
-    """Print the results as a table, and below it the seats and the speed."""
+def show(game: Game[Any, Any], results: Results, seconds: float) -> None:
+    """Print the results as two tables, by player and by seat, and below them the length of games and the speed."""
     console, say = make_console(), voice().say
     console.print(standings(game, results))
-    shares = [percent(share) for share in results.seat_shares]
-    seats = "  ".join(say("simulate-seat", seat=seat, share=share) for seat, share in enumerate(shares, 1))
-    console.print(say("simulate-seats", seats=seats))
+    console.print(seats(game, results))
+    for key, values in (("simulate-turns", results.turns), ("simulate-scores", results.winning_scores)):
+        if results.games:
+            console.print(say(key, game.customs.words, **described(spread(values))))
     speed = {"decisions": results.total_decisions, "seconds": seconds, "rate": results.games / seconds}
     console.print(say("simulate-speed", speed), style="dim")
     if results.was_interrupted:
         console.print(say("simulate-stopped"), style="yellow")
 
 
-def standings(game: str, results: Results) -> Table:
+def standings(game: Game[Any, Any], results: Results) -> Table:
     """Lay out who won how often."""
-    say = voice().say
-    table = Table(title=say("simulate-title", game=game, games=results.games))
-    for column in ("simulate-player", "simulate-wins", "simulate-interval", "simulate-wealth"):
-        table.add_column(say(column), justify="left" if column == "simulate-player" else "right")
-    for player in results.standings:
-        low, high = map(percent, player.interval)
+    title = voice().say("simulate-title", game=game.name, games=results.games)
+    rows = [(player.name, player) for player in results.standings]
+    return lay_out(game, title, "simulate-player", rows)
+
+
+def seats(game: Game[Any, Any], results: Results) -> Table:
+    """Lay out which seat won how often, whoever sat there."""
+    rows = [(str(seat.seat + 1), seat) for seat in results.by_seat]
+    return lay_out(game, voice().say("simulate-by-seat"), "simulate-seat", rows)
+
+
+def lay_out(game: Game[Any, Any], title: str, first: str, rows: Sequence[tuple[str, Outcome]]) -> Table:
+    """Lay out shares of victories with their intervals, and mean scores."""
+    say, table = voice().say, Table(title=title)
+    for column in (first, "simulate-wins", "simulate-interval", "simulate-score"):
+        table.add_column(say(column, game.customs.words), justify="left" if column == first else "right")
+    for name, outcome in rows:
+        low, high = map(percent, outcome.interval)
         between = say("simulate-range", low=low, high=high)
-        table.add_row(player.name, percent(player.win_share), between, say("money", amount=player.wealth))
+        score = say("simulate-mean", game.customs.words, amount=outcome.score)
+        table.add_row(name, percent(outcome.win_share), between, score)
     return table
+
+
+def described(quantiles: Sequence[float]) -> dict[str, float]:
+    """Name the quantiles."""
+    return dict(zip(("lowest", "low", "middle", "high", "highest"), quantiles, strict=True))
 
 
 def percent(share: float) -> str:

@@ -14,8 +14,6 @@ from outcry.play.match import Match
 
 from .screen import command_in
 
-HELP = ("help-notation", "help-nothing", "help-bonus", "help-mark", "help-legend", "help-commands")
-
 
 class Typist:
     """Composes the turn of one seat from what its person types."""
@@ -85,14 +83,15 @@ class Typist:
     def status(self, picture: Mapping[str, Any], cash: int) -> str:
         """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
         prices = [self.voice.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
-        limits = {"shares": picture["limits"]["shares"], "bars": picture["limits"]["bars"]}
+        limits = {"subsidies": 0, **picture["limits"]}
         facts = {**self.customs.words, **limits, "cash": cash, "bar": picture["bar_price"]}
+        facts["held"] = picture["traders"][self.seat].get("subsidies", 0)
         return self.voice.say("ask-status", facts, prices=" ".join(prices))
 
     def explain(self) -> None:
         """Explain what can be typed, and show the odds of the next price change."""
         self.console.print(self.voice.say("help-title"), style="bold")
-        for line in HELP:
+        for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
         self.show_odds()

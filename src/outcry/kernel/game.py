@@ -33,6 +33,9 @@ class Customs(Protocol[S_contra, O_co]):
     words: Mapping[str, str]
     """Facts of the edition for every message about it, such as the metal of its bars."""
 
+    help: Sequence[str]
+    """The messages that explain what a player can type."""
+
     def seat(self, players: Sequence[str], /) -> list[str]:
         """Seat players in the order that the rules ask for, or refuse them."""
         ...
@@ -83,6 +86,10 @@ class Customs(Protocol[S_contra, O_co]):
 
     def picture(self, state: S_contra, /) -> dict[str, Any]:
         """Describe a table, or a view of it, in named fields."""
+        ...
+
+    def result(self, state: S_contra, /) -> list[Mapping[str, Event]]:
+        """Say what each seat has to show for itself at the end, under the messages that head the columns."""
         ...
 
     def odds(self, view: S_contra, seat: int, /) -> dict[str, Any]:

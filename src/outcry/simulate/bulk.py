@@ -147,15 +147,36 @@ def award_points(standings: Row[int], points: Row[int]) -> None:
 
 # Results
 
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+"""Where a distribution is read."""
+
+
+def spread(values: Any) -> tuple[float, ...]:
+    """Read a distribution at the quantiles; nothing has no distribution."""
+    return tuple(float(value) for value in np.quantile(values, QUANTILES)) if values.size else ()
+
 
 @dataclass(frozen=True)
-class PlayerResult:
-    """How one player did: its share of the victories with a 95 % interval, and its mean wealth at the end."""
+class Outcome:
+    """How a player or a seat did: its share of the victories with a 95 % interval, and its mean score at the end."""
 
-    name: str
     win_share: float
     interval: Interval
-    wealth: float
+    score: float
+
+
+@dataclass(frozen=True)
+class PlayerResult(Outcome):
+    """How one player did, in whatever seat."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatResult(Outcome):
+    """How one seat did, whoever sat there."""
+
+    seat: int
 
 
 @dataclass(frozen=True)
@@ -193,16 +214,28 @@ class Results:
         return tuple(self.sum_up(place) for place in range(len(self.players)))
 
     def sum_up(self, place: int) -> PlayerResult:
-        """Sum up one player; the rotations of a deal count as one measurement of its share."""
-        shares = self.points[:, place].reshape(-1, len(self.players)).mean(axis=1) / POINTS
-        wealth = float(self.scores[:, place].mean())
-        return PlayerResult(self.players[place], float(shares.mean()), cluster_interval(shares.tolist()), wealth)
+        """Sum up one player."""
+        return PlayerResult(*self._count(self.points[:, place], self.scores[:, place]), self.players[place])
 
     @property
-    def seat_shares(self) -> tuple[float, ...]:
-        """Give the share of victories of each seat, whoever sat there."""
-        points = [self.points[self.seats == seat].sum() for seat in range(len(self.players))]
-        return tuple(float(sum_) / POINTS / self.games for sum_ in points)
+    def by_seat(self) -> tuple[SeatResult, ...]:
+        """Sum up each seat, the first one first."""
+        return tuple(self.sum_up_seat(seat) for seat in range(len(self.players)))
+
+    def sum_up_seat(self, seat: int) -> SeatResult:
+        """Sum up one seat."""
+        is_there = self.seats == seat
+        return SeatResult(*self._count(self.points[is_there], self.scores[is_there]), seat)
+
+    def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
+        """Give share, interval and mean score; the rotations of a deal count as one measurement of the share."""
+        shares = points.reshape(-1, len(self.players)).mean(axis=1) / POINTS
+        return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
+
+    @property
+    def winning_scores(self) -> Any:
+        """List the score of the winner of each game."""
+        return self.scores[np.arange(self.games), self.points.argmax(axis=1)]
 
 
 # Dividing the work

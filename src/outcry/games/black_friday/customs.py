@@ -14,12 +14,18 @@ from outcry.kernel.record import assign, new
 from .board import Numbers, Printed, check_board, lay_out, read_board, write_board
 from .notation import Notation
 from .odds import odds
-from .picture import picture
+from .picture import picture, result
 from .state import MOST_PLAYERS, Options, State
 from .story import Story
 
 MIBS = "mibs"
 BOARDS = files("outcry.games.black_friday").joinpath("boards")
+HELP_ZERO = ("help-notation", "help-nothing", "help-bonus", "help-mark", "help-legend", "help-commands")
+HELP_PASSING = (
+    *("help-notation-2010", "help-drop", "help-pass", "help-card", "help-subsidy"),
+    *("help-mark", "help-legend-2010", "help-commands"),
+)
+"""What can be typed where an action may trade nothing, and where a player passes instead."""
 
 
 class BlackFridayCustoms:
@@ -30,8 +36,10 @@ class BlackFridayCustoms:
     def __init__(self, printed: Printed) -> None:
         """Take the colours and numbers from the box."""
         self.printed = printed
-        self.words: Mapping[str, str] = {"metal": printed.metal}
-        self.notation = Notation(printed.colours, printed.metal, "must_trade" in printed.blocks)
+        has_passing = "must_trade" in printed.blocks
+        self.words: Mapping[str, str] = {"metal": printed.metal, "score": "bars" if has_passing else "wealth"}
+        self.help: Sequence[str] = HELP_PASSING if has_passing else HELP_ZERO
+        self.notation = Notation(printed.colours, printed.metal, has_passing)
         self._names = self.notation.names()
         self.story = Story(printed.colours, printed.metal)
 
@@ -104,6 +112,10 @@ class BlackFridayCustoms:
     def picture(self, state: State) -> dict[str, Any]:
         """Describe a table, or a view of it, in named fields."""
         return picture(state, self.printed.colours)
+
+    def result(self, state: State) -> list[Mapping[str, Event]]:
+        """Say what each trader ends with: wealth and bars, or gold, silver and cash."""
+        return result(state)
 
     def odds(self, view: State, seat: int) -> dict[str, Any]:
         """Say how likely each colour is to rise or fall in the next price change, as far as a seat can know."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from outcry.kernel.game import Event
 from outcry.kernel.record import Row
 
+from .closing import wealth
 from .market import bar_price, black_on_areas, current_sale_track, level, price
 from .state import BLACK, UNKNOWN, Card, Phase, State, Track, Trader
 
@@ -84,6 +87,30 @@ def _help(trader: Trader, bars_per_gold: int) -> dict[str, Any]:
     cards = [card.name.lower() for card in Card if trader.spare_cards & card]
     held = {"subsidies": int(trader.subsidies), "debt": int(trader.debt), "spare_cards": cards}
     return held | {"gold": gold, "silver": silver}
+
+
+def result(state: State) -> list[Mapping[str, Event]]:
+    """Say what each trader ends with."""
+    return [_last_words(state, seat) for seat in range(state.players)]
+
+
+def _last_words(state: State, seat: int) -> Mapping[str, Event]:
+    """Count gold, silver and cash where bars decide, else wealth and bars."""
+    trader = state.traders[seat]
+    if not state.board.bars_decide:
+        return {"result-wealth": _money(wealth(state, seat)), "result-bars": _number(int(trader.bars))}
+    gold, silver = divmod(int(trader.bars), int(state.board.bars_per_gold))
+    return {"result-gold": _number(gold), "result-bars": _number(silver), "result-cash": _money(int(trader.cash))}
+
+
+def _money(amount: int) -> Event:
+    """Say an amount of money."""
+    return Event("money", {"amount": amount})
+
+
+def _number(number: int) -> Event:
+    """Say a number."""
+    return Event("number", {"number": number})
 
 
 def pile(shares: Row[int], colours: tuple[str, ...]) -> dict[str, int]:

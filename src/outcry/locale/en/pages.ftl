@@ -10,6 +10,7 @@ page-play =
     Examples:
       outcry play
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
+      outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
 
 brief-resume = Go on with a match that was left.
@@ -48,6 +49,7 @@ page-board =
 
     Example:
       outcry board black-friday-2023 > my.toml
+      outcry board black-friday-2010 --presets
 
 brief-bench = Measure the kernel on this machine.
 page-bench = Measure the kernel on this machine: compiled against interpreted, games, copies, start-up.
@@ -61,13 +63,15 @@ option-help = Show this message and exit.
 option-version = Show the version.
 option-lang = Speak this language, wherever the option stands: en, fr. By default, that of the environment.
 option-game = The game, for example black-friday-2023.
-option-players = Who plays, separated by commas. See: outcry players
+option-players = Who plays, separated by commas; without it, the usual ones. See: outcry players
 option-seed = Make the same game again; without it, chance is new.
 option-simulate-seed = The same seed gives the same games.
 option-salt = Words of your own that chance must heed: proof that it is not rigged.
 option-log = A log file written by outcry play.
 option-play-log = Save the match here, also when you quit before the end.
-option-board = Play with the numbers of a board file (TOML).
+option-board = A board that comes with the game, or a board file (TOML); may be repeated.
+option-name = A board that comes with the game; without it, the printed numbers.
+option-presets = List the boards that come with the game.
 option-memory = Show what could be counted, or leave it to your memory.
 option-trace = One JSON line for each entry, with the complete true state.
 option-seat = Look through the eyes of this seat.

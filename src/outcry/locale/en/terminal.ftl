@@ -6,7 +6,11 @@ floor-headline = Turn { $turn } · level { $level }: { $shares ->
 }, { $limit ->
     [one] 1 bar
    *[other] { $limit } bars
-}, { $draw } drawn · { metal } ${ $price }, { $bars } bought
+}, { $draw } drawn{ $subsidies ->
+    [0] { "" }
+    [one] , 1 subsidy
+   *[other] , { $subsidies } subsidies
+} · { metal } ${ $price }, { $bars } bought
 floor-level = level { $level }
 floor-price = price
 floor-market = market
@@ -27,6 +31,19 @@ floor-purse = ${ $cash }{ $bars ->
        *[gold] g
     }
 }
+floor-purse-2010 = ${ $cash }{ $gold ->
+    [0] { "" }
+   *[other] { " " }{ $gold }g
+}{ $silver ->
+    [0] { "" }
+   *[other] { " " }{ $silver }s
+}
+floor-subsidies = { " " }§{ $count }
+floor-debt = { " " }−${ $amount }
+floor-card = { " " }{ $card ->
+    [sell_one_more] S+
+   *[buy_one_more] B+
+}
 floor-hidden = { " " }?{ $count }
 floor-tile = { " " }+{ $count }
 floor-covered = behind the screen
@@ -36,7 +53,10 @@ floor-covered = behind the screen
 seat-name = { $seat } { $player }
 ask-so-far = So far: { $turn } · ${ $cash } left
 ask-price = { colour-letter } ${ $amount }
-ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares } / { $bars }
+ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares } / { $bars }{ $subsidies ->
+    [0] { "" }
+   *[other] { " " }· subsidies { $held } / { $subsidies }
+}
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 ask-hint = A number, or a whole turn such as “{ $example }”; ? explains, undo, quit.
@@ -55,13 +75,21 @@ help-title = What you can do
 help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · { metal } 3, mark white
 help-nothing = buy nothing, mark blue · sell nothing, mark blue · { metal } nothing, mark blue
 help-bonus = bonus buy, mark blue (or bonus sell, bonus { metal }) before or after your action
+help-notation-2010 = buy red blue, mark red · sell 2 green, mark blue · silver 3, mark orange
+help-drop = sell red blue, drop blue, mark red: having sold several colours, say which falls
+help-pass = pass, mark blue: trade nothing, move a share to the silver track
+help-card = card pass, mark blue: your card, before or after your action
+help-subsidy = subsidy (or subsidy 2) at any moment of your turn, before you mark
 help-mark = Every action moves one share, the marked one: to the purchase or { metal }
-    track, or off the sale track. Colours may be shortened: p y g b w.
+    track, or off the sale track. Colours may be shortened.
 help-legend = On the table: 3{ $metal ->
         [silver] s
        *[gold] g
     } { metal } bars · ?5 hidden shares · +2 advantages of an unused
     bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
+help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
+    ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards
+    ● the black share of a level not reached · ▸ whose turn it is.
 help-commands = ? this page · board draws the table · undo takes back · quit leaves.
     All the rules: outcry rules { $game }
 odds-title = If prices changed now ({ $draws } drawn, from { $samples } imagined bags)
@@ -77,6 +105,8 @@ result-title = The result
 result-place = place
 result-trader = trader
 result-wealth = wealth
+result-gold = gold bars
+result-cash = cash
 result-bars = { metal } bars
 result-honest = Chance kept its promise: { $count } outcomes follow from the secret { $secret }…
 
@@ -86,7 +116,6 @@ replay-honest = Every outcome follows from the promised secret.
 replay-by-hand = Chance was reported by hand: its outcomes cannot be checked.
 replay-ask = Enter: next turn · number: go to entry · q: stop ›
 replay-unfinished = The match is not over yet: go on with outcry resume.
-replay-place = { $place }. { $trader }  ${ $amount }
 
 ## Many games
 
@@ -95,10 +124,22 @@ simulate-title = { $game }: { $games } games, every deal in all seats
 simulate-player = player
 simulate-wins = wins
 simulate-interval = 95 % interval
-simulate-wealth = mean wealth
+simulate-score = { $score ->
+    [bars] mean { metal } bars
+   *[wealth] mean wealth
+}
+simulate-mean = { $score ->
+    [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[wealth] ${ NUMBER($amount, maximumFractionDigits: 0) }
+}
 simulate-range = { $low } to { $high }
-simulate-seats = Wins by seat  { $seats }
-simulate-seat = { $seat }: { $share }
+simulate-by-seat = By seat, whoever sat there
+simulate-seat = seat
+simulate-turns = Turns: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-scores = { $score ->
+    [bars] Winner’s { metal } bars: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+   *[wealth] Winner’s wealth: ${ NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, nine in ten ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
+}
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } games/s
 simulate-stopped = Stopped before the end: these are the games that were finished.
 

@@ -10,6 +10,7 @@ page-play =
     Exemples :
       outcry play
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
+      outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
 
 brief-resume = Reprendre une partie interrompue.
@@ -48,6 +49,7 @@ page-board =
 
     Exemple :
       outcry board black-friday-2023 > my.toml
+      outcry board black-friday-2010 --presets
 
 brief-bench = Mesurer le moteur sur cette machine.
 page-bench = Mesurer le moteur sur cette machine : compilé contre interprété, parties, copies, démarrage.
@@ -61,13 +63,15 @@ option-help = Afficher cette page et s’arrêter.
 option-version = Afficher la version.
 option-lang = Parler cette langue, où que soit l’option : en, fr. Par défaut, celle de l’environnement.
 option-game = Le jeu, par exemple black-friday-2023.
-option-players = Qui joue, séparé par des virgules. Voir : outcry players
+option-players = Qui joue, séparé par des virgules ; sans cela, les joueurs habituels. Voir : outcry players
 option-seed = Refaire la même partie ; sans cela, le hasard est nouveau.
 option-simulate-seed = La même graine donne les mêmes parties.
 option-salt = Des mots à vous que le hasard doit suivre : la preuve qu’il n’est pas truqué.
 option-log = Un journal écrit par outcry play.
 option-play-log = Enregistrer la partie ici, même si vous la quittez avant la fin.
-option-board = Jouer avec les nombres d’un fichier de plateau (TOML).
+option-board = Un plateau fourni avec le jeu, ou un fichier de plateau (TOML) ; peut être répété.
+option-name = Un plateau fourni avec le jeu ; sans lui, les nombres imprimés.
+option-presets = Lister les plateaux fournis avec le jeu.
 option-memory = Montrer ce que l’on pourrait compter, ou le laisser à votre mémoire.
 option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
 option-seat = Regarder par les yeux de cette place.

@@ -9,6 +9,10 @@ floor-headline = Tour { $turn } · niveau { $level } : { $shares ->
 }, { $draw ->
     [one] { $draw } tirage
    *[other] { $draw } tirages
+}{ $subsidies ->
+    [0] { "" }
+    [one] , { $subsidies } subvention
+   *[other] , { $subsidies } subventions
 } · { metal } { $price } $, { $bars ->
     [one] { $bars } acheté
    *[other] { $bars } achetés
@@ -40,6 +44,19 @@ floor-purse = { $cash } ${ $bars ->
        *[gold] or
     }
 }
+floor-purse-2010 = { $cash } ${ $gold ->
+    [0] { "" }
+   *[other] { " " }{ $gold } or
+}{ $silver ->
+    [0] { "" }
+   *[other] { " " }{ $silver } arg.
+}
+floor-subsidies = { " " }§{ $count }
+floor-debt = { " " }−{ $amount } $
+floor-card = { " " }{ $card ->
+    [sell_one_more] V+
+   *[buy_one_more] A+
+}
 floor-hidden = { " " }?{ $count }
 floor-tile = { " " }+{ $count }
 floor-covered = derrière l’écran
@@ -49,7 +66,10 @@ floor-covered = derrière l’écran
 seat-name = { $seat } { $player }
 ask-so-far = Jusqu’ici : { $turn } · il reste { $cash } $
 ask-price = { colour-letter } { $amount } $
-ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares } / { $bars }
+ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares } / { $bars }{ $subsidies ->
+    [0] { "" }
+   *[other] { " " }· subventions { $held } / { $subsidies }
+}
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
 ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
@@ -71,14 +91,25 @@ help-nothing = acheter rien, marquer bleu · vendre rien, marquer bleu
     { metal } rien, marquer bleu
 help-bonus = bonus acheter, marquer bleu (ou bonus vendre, bonus { metal }) avant ou après
     votre action
+help-notation-2010 = acheter rouge bleu, marquer rouge · vendre 2 vert, marquer bleu
+    argent 3, marquer orange
+help-drop = vendre rouge bleu, baisser bleu, marquer rouge : après une vente de plusieurs
+    couleurs, dites laquelle baisse
+help-pass = passer, marquer bleu : ne rien échanger, une part va sur la piste d’argent
+help-card = carte passer, marquer bleu : votre carte, avant ou après votre action
+help-subsidy = subvention (ou subvention 2) à tout moment de votre tour, avant de marquer
 help-mark = Chaque action déplace une part, celle que l’on marque : vers la piste d’achat
-    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent :
-    v j t b c, les lettres en capitales au-dessus des colonnes.
+    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent
+    comme l’indiquent les capitales au-dessus des colonnes.
 help-legend = Sur la table : 3 { $metal ->
         [silver] arg. = lingots d’argent
        *[gold] or = lingots d’or
     } · ?5 parts cachées · +2 avantages d’une
     tuile bonus intacte · ● part noire d’un niveau pas encore atteint
+    ▸ celui dont c’est le tour.
+help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent · §2 subventions
+    −4 $ intérêts dus · ?5 parts cachées · +2 avantages d’une carte intacte
+    V+ A+ cartes de vente et d’achat · ● part noire d’un niveau pas encore atteint
     ▸ celui dont c’est le tour.
 help-commands = ? cette page · table redessine la table · annuler revient en arrière ·
     quitter s’en va. Toutes les règles : outcry rules { $game }
@@ -98,6 +129,8 @@ result-title = Le résultat
 result-place = place
 result-trader = joueur
 result-wealth = fortune
+result-gold = lingots d’or
+result-cash = argent liquide
 result-bars = lingots { metal.of }
 result-honest = Le hasard a tenu sa promesse : { $count } tirages découlent du secret { $secret }…
 
@@ -107,7 +140,6 @@ replay-honest = Chaque tirage découle du secret promis.
 replay-by-hand = Les tirages ont été saisis à la main : on ne peut pas les vérifier.
 replay-ask = Entrée : tour suivant · nombre : aller à cette entrée · q : arrêter ›
 replay-unfinished = La partie n’est pas finie : continuez avec outcry resume.
-replay-place = { $place }. { $trader }  { $amount } $
 
 ## Beaucoup de parties
 
@@ -116,10 +148,22 @@ simulate-title = { $game } : { $games } parties, chaque donne à toutes les pla
 simulate-player = joueur
 simulate-wins = victoires
 simulate-interval = intervalle à 95 %
-simulate-wealth = fortune moyenne
+simulate-score = { $score ->
+    [bars] lingots { metal.of } en moyenne
+   *[wealth] fortune moyenne
+}
+simulate-mean = { $score ->
+    [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[wealth] { NUMBER($amount, maximumFractionDigits: 0) } $
+}
 simulate-range = { $low } à { $high }
-simulate-seats = Victoires par place  { $seats }
-simulate-seat = { $seat } : { $share }
+simulate-by-seat = Par place, quel que soit le joueur
+simulate-seat = place
+simulate-turns = Tours : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-scores = { $score ->
+    [bars] Lingots { metal.of } du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+   *[wealth] Fortune du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } $ au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
+}
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } parties/s
 simulate-stopped = Arrêté avant la fin : voici les parties qui ont été finies.
 
