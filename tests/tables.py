@@ -9,19 +9,21 @@ Shares are written as on a shopping list: ``"2 black yellow"``. A list is a whol
 
 Whatever you change, no share is lost: what lies nowhere else goes into the bag; if you have filled the bag
 yourself, coloured shares go into the hidden hand of the last seat and black ones to the bank.
+
+A ``Floor`` knows the numbers and the colours of an edition. The names at the end of this page are those of 2023;
+``tables_2010`` gives the same names for 2010.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.board import Numbers, lay_out
-from outcry.games.black_friday.data_2023 import BOARD
-from outcry.games.black_friday.data_2023 import COLOURS as NAMES
+from outcry.games.black_friday import data_2023, rules
+from outcry.games.black_friday.board import Numbers, Printed, lay_out
 from outcry.games.black_friday.market import bar_price as read_bar_price
 from outcry.games.black_friday.market import black_on_areas, level, price, sale_track
 from outcry.games.black_friday.state import (
@@ -49,29 +51,256 @@ Shares: TypeAlias = str | Mapping[str, int]
 Where: TypeAlias = int | tuple[int, int]
 """The (row, column) of a space, or a price: of several spaces that show it the one nearest the middle column."""
 
-KINDS = (*NAMES, "black")
+Each: TypeAlias = int | Sequence[int]
+"""A number of the seat whose turn it is, or the numbers of all seats in order."""
+
 BLACK_SHARES = 15
 MARKET_EACH = 8
 """So many shares of each colour lie in the market of ``table_with``: as many as on average after the opening."""
 
-
-# Options and fresh tables
-
-
-def agreed(players: int = 4, open_seats: Iterable[int] = (), **numbers: Any) -> Options:
-    """Agree on the printed board, with some of its numbers changed; the M.I.B.S. sits on an open seat."""
-    options = new(Options, players=players)
-    assign(options.board, lay_out(board_numbers(**numbers), players))
-    for seat in open_seats:
-        options.has_open_hand[seat] = 1
-    return options
+OTHERS_CASH = 100
+"""So many dollars those have of whom nothing is said."""
 
 
-def board_numbers(**changes: Any) -> Numbers:
-    """Give the printed numbers, with changes; an unknown name is an error."""
-    printed = BOARD.numbers()
-    assert changes.keys() <= printed.keys(), f"no such numbers: {changes.keys() - printed.keys()}"
-    return printed | changes
+@dataclass(frozen=True)
+class Floor:
+    """The trading floor of one edition: its printed numbers and the names of its colours."""
+
+    printed: Printed
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The colours in order."""
+        return self.printed.colours
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The colours, and black."""
+        return (*self.names, "black")
+
+    # Options and fresh tables
+
+    def agreed(self, players: int = 4, open_seats: Iterable[int] = (), **numbers: Any) -> Options:
+        """Agree on the printed board, with some of its numbers changed; the M.I.B.S. sits on an open seat."""
+        options = new(Options, players=players)
+        assign(options.board, lay_out(self.board_numbers(**numbers), players))
+        for seat in open_seats:
+            options.has_open_hand[seat] = 1
+        return options
+
+    def board_numbers(self, **changes: Any) -> Numbers:
+        """Give the printed numbers, with changes; an unknown name is an error."""
+        printed = self.printed.numbers()
+        assert changes.keys() <= printed.keys(), f"no such numbers: {changes.keys() - printed.keys()}"
+        return printed | changes
+
+    def dealt_table(self, options: Options, market: str | None = None) -> State:
+        """Set the table, draw the given 20 shares into the market, and deal the first colours in the bag."""
+        state = fresh_table(options)
+        while state.phase <= Phase.DEAL_HANDS:
+            if state.phase == Phase.DEAL_MARKET:
+                self.draw(state, market or " ".join(f"4 {name}" for name in self.names))
+            else:
+                rules.apply(state, legal(state)[0])
+        return state
+
+    # Tables that look as you say
+
+    def table_with(
+        self,
+        players: int = 4,
+        *,
+        open_seats: Iterable[int] = (),
+        numbers: Mapping[str, Any] | None = None,
+        level: int = 0,
+        prices: Mapping[str, Where] | None = None,
+        market: Shares | None = None,
+        bag: Shares | None = None,
+        purchase_track: Shares = "",
+        bar_track: Shares = "",
+        sale_track: Shares | None = None,
+        sales_cleared: int = 0,
+        hand: Shares = "",
+        bought: Shares = "",
+        hands: Mapping[int, Shares] | None = None,
+        cash: Each = OTHERS_CASH,
+        bars: Each = 0,
+        advantages: Each = 0,
+        spare_cards: Each = 0,
+        subsidies: Each = 0,
+        debt: Each = 0,
+        bar_price: int = 20,
+        bars_bought: int = 0,
+        seat: int = 0,
+        traded: Shares = "",
+        **fields: int,
+    ) -> State:
+        """Set a table at which ``seat`` chooses its action; nobody has a share, card or subsidy unless you say so.
+
+        Args:
+            players: seats at the table.
+            open_seats: seats that play with open cards.
+            numbers: changes of the printed board.
+            level: the level in force; the black shares of lower areas have left them.
+            prices: prices of some colours; the others stand on the starting space.
+            market: shares in the market, otherwise eight of each colour.
+            bag: shares in the bag, otherwise all that lie nowhere else.
+            purchase_track: shares on the purchase track.
+            bar_track: shares on the gold, or silver, track.
+            sale_track: shares on the current sale track, otherwise as it starts.
+            sales_cleared: how often a sale track has triggered a price change.
+            hand: hidden shares of ``seat``.
+            bought: shares of ``seat`` that all saw it buy.
+            hands: hidden shares by seat.
+            cash: dollars of ``seat``, the others having 100; or of all seats in order.
+            bars: bars of ``seat``; or of all seats in order.
+            advantages: how many advantages the tile or card of ``seat`` offers (tile n offers n - 1); or of all seats.
+            spare_cards: the spare cards of ``seat``, as a sum of ``Card``; or of all seats.
+            subsidies: subsidies that ``seat`` holds; or all seats. Money is not touched.
+            debt: interest that ``seat`` owes; or all seats. Say ``is_bound=1`` if the turn began with it.
+            bar_price: the price of a bar.
+            bars_bought: the marker of purchased bars.
+            seat: whose turn it is.
+            traded: shares that were traded in the action under way.
+            fields: any other field of the state, such as ``turn``, ``phase``, ``has_acted`` or ``is_bound``.
+        """
+        state = fresh_table(self.agreed(players, open_seats, **(numbers or {})))
+        state.phase, state.draws_left, state.seat, state.level = Phase.CHOOSE, 0, seat, level
+        state.sales_cleared, state.bars_bought = sales_cleared, bars_bought
+        state.bar_space = list(state.board.bar_prices).index(bar_price)
+        for name, where in (prices or {}).items():
+            self.put_token(state, name, where)
+        hand_out_money(state, cash)
+        held = {"bars": bars, "advantages": advantages, "spare_cards": spare_cards}
+        for what, each in {**held, "subsidies": subsidies, "debt": debt}.items():
+            hand_out(state, what, each)
+        self.lay_sale_tracks(state)
+        for colour in range(COLOURS):
+            state.market[colour] = MARKET_EACH
+        self.fill(state.market, market)
+        self.fill(state.purchase_track, purchase_track)
+        self.fill(state.bar_track, bar_track)
+        self.fill(current_sale_track(state), sale_track)
+        for owner, shares in {**(hands or {}), **({seat: hand} if hand else {})}.items():
+            self.fill(state.traders[owner].face_down, shares)
+        self.fill(state.traders[seat].face_up, bought)
+        self.put_the_rest_away(state, bag)
+        for name, count in self.as_counts(traded).items():
+            if count:
+                state.traded[self.names.index(name)] = count
+        for name, value in fields.items():
+            setattr(state, name, value)
+        return state
+
+    def drawing_table(self, trigger: Track = Track.PURCHASE, draws: int | None = None, **position: Any) -> State:
+        """Set a table at which seat 0 has just triggered a price change; chance is to draw.
+
+        The triggering track holds one share of each colour, if you do not say what it holds. ``draws`` are made,
+        otherwise as many as the level says.
+        """
+        name = ("purchase_track", "bar_track", "sale_track")[trigger]
+        track = dict.fromkeys(self.names, 1)
+        told = {name: track, "trigger": trigger, "phase": Phase.DRAWING, "has_acted": 1, **position}
+        state = self.table_with(**told)
+        in_bag = sum(self.pile(state.bag).values())
+        state.draws_left = min(in_bag, level(state).draw if draws is None else draws)
+        return state
+
+    def put_token(self, state: State, colour: str, where: Where) -> None:
+        """Put the price token of a colour on a space."""
+        row, column = where if isinstance(where, tuple) else find_space(state, where)
+        state.row[self.names.index(colour)], state.column[self.names.index(colour)] = row, column
+
+    def lay_sale_tracks(self, state: State) -> None:
+        """Empty the sale tracks that were used; the centre one is refilled after the third."""
+        for track in range(min(state.sales_cleared, SALE_TRACKS)):
+            self.fill(state.sale_tracks[track], "")
+        if state.sales_cleared >= SALE_TRACKS:
+            self.fill(state.sale_tracks[CENTRE], dict.fromkeys(self.kinds, 2))
+
+    def put_the_rest_away(self, state: State, bag: Shares | None) -> None:
+        """Fill the bag as told, and let no share get lost."""
+        named = {} if bag is None else self.as_counts(bag)
+        for kind, name in enumerate(self.kinds):
+            state.bag[kind] = named.get(name, 0)
+            rest = total_of(state, kind) - count_on_table(state, kind)
+            assert rest >= 0, f"there are too few {name} shares for this table"
+            if name not in named:
+                state.bag[kind] += rest
+            elif kind == BLACK:
+                state.bank_black += rest
+            else:
+                state.traders[state.players - 1].face_down[kind] += rest
+
+    # Shares
+
+    def as_counts(self, shares: Shares) -> dict[str, int]:
+        """Read a shopping list; a list names every kind, a mapping only some."""
+        if not isinstance(shares, str):
+            return dict(shares)
+        found, number = dict.fromkeys(self.kinds, 0), 1
+        for word in shares.split():
+            if word.isdigit():
+                number = int(word)
+            else:
+                found[word], number = found[word] + number, 1
+        return found
+
+    def fill(self, target: Row[int], shares: Shares | None) -> None:
+        """Make a pile look as told; None leaves it as it is."""
+        for name, count in ({} if shares is None else self.as_counts(shares)).items():
+            target[self.kinds.index(name)] = count
+
+    def pile(self, shares: Row[int]) -> dict[str, int]:
+        """Read a pile: what lies there, without what does not."""
+        return {name: int(count) for name, count in zip(self.kinds, shares, strict=False) if count}
+
+    def sale_track_of(self, state: State) -> dict[str, int]:
+        """Read the sale track in use."""
+        return self.pile(sale_track(state))
+
+    # Reading a table
+
+    def prices(self, state: State) -> dict[str, int]:
+        """Read all share prices."""
+        return {name: price(state, colour) for colour, name in enumerate(self.names)}
+
+    def spaces(self, state: State) -> dict[str, tuple[int, int]]:
+        """Read where all price tokens stand, as (row, column)."""
+        return {name: (int(state.row[colour]), int(state.column[colour])) for colour, name in enumerate(self.names)}
+
+    # Playing
+
+    def buy(self, colour: str) -> Action:
+        """Name the purchase of a share."""
+        return Action(Action.BUY_0 + self.names.index(colour))
+
+    def sell(self, colour: str) -> Action:
+        """Name the sale of a share."""
+        return Action(Action.SELL_0 + self.names.index(colour))
+
+    def mark(self, colour: str) -> Action:
+        """Name the move of the share that ends an action."""
+        return Action(Action.MARK_0 + self.names.index(colour))
+
+    def drop(self, colour: str) -> Action:
+        """Name the choice of the colour that falls in a sale."""
+        return Action(Action.DROP_0 + self.names.index(colour))
+
+    def draw(self, state: State, shares: str) -> State:
+        """Let chance draw exactly these shares from the bag, in the order of the list's kinds."""
+        for name, count in self.as_counts(shares).items():
+            play(state, *[Action.DRAW_0 + self.kinds.index(name)] * count)
+        return state
+
+    # Tables of all kinds
+
+    def tables(self, players: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[State]:
+        """Find a table at any point of any random game; some seats may play with open cards."""
+        return random_tables(self, players or st.integers(self.printed.fewest_seats, 5))
+
+
+# What every edition shares
 
 
 def fresh_table(options: Options) -> State:
@@ -81,112 +310,6 @@ def fresh_table(options: Options) -> State:
     return state
 
 
-def dealt_table(options: Options, market: str = "4 purple 4 yellow 4 green 4 blue 4 white") -> State:
-    """Set the table, draw the given 20 shares into the market, and deal the first colours in the bag."""
-    state = fresh_table(options)
-    draw(state, market)
-    while state.phase == Phase.DEAL_HANDS:
-        rules.apply(state, legal(state)[0])
-    return state
-
-
-# Tables that look as you say
-
-
-def table_with(
-    players: int = 4,
-    *,
-    open_seats: Iterable[int] = (),
-    numbers: Mapping[str, Any] | None = None,
-    level: int = 0,
-    prices: Mapping[str, Where] | None = None,
-    market: Shares | None = None,
-    bag: Shares | None = None,
-    purchase_track: Shares = "",
-    bar_track: Shares = "",
-    sale_track: Shares | None = None,
-    sales_cleared: int = 0,
-    hand: Shares = "",
-    bought: Shares = "",
-    hands: Mapping[int, Shares] | None = None,
-    cash: int | Sequence[int] = 100,
-    bars: int | Sequence[int] = 0,
-    advantages: int | Sequence[int] = 0,
-    bar_price: int = 20,
-    bars_bought: int = 0,
-    seat: int = 0,
-    **fields: int,
-) -> State:
-    """Set a table at which ``seat`` chooses its action; nobody has a bonus tile or a share unless you say so.
-
-    Args:
-        players: seats at the table, 3 to 5.
-        open_seats: seats that play with open cards.
-        numbers: changes of the printed board.
-        level: the level in force; the black shares of lower areas have left them.
-        prices: prices of some colours; the others stand on the starting space.
-        market: shares in the market, otherwise eight of each colour.
-        bag: shares in the bag, otherwise all that lie nowhere else.
-        purchase_track: shares on the purchase track.
-        bar_track: shares on the gold track.
-        sale_track: shares on the current sale track, otherwise as it starts.
-        sales_cleared: how often a sale track has triggered a price change.
-        hand: hidden shares of ``seat``.
-        bought: shares of ``seat`` that all saw it buy.
-        hands: hidden shares by seat.
-        cash: dollars of ``seat``, the others having 100; or of all seats in order.
-        bars: gold bars of ``seat``; or of all seats in order.
-        advantages: how many advantages the tile of ``seat`` offers (tile n offers n - 1); or of all seats.
-        bar_price: the price of gold.
-        bars_bought: the marker of purchased gold bars.
-        seat: whose turn it is.
-        fields: any other field of the state, such as ``turn``, ``phase`` or ``has_acted``.
-    """
-    state = fresh_table(agreed(players, open_seats, **(numbers or {})))
-    state.phase, state.draws_left, state.seat, state.level = Phase.CHOOSE, 0, seat, level
-    state.sales_cleared, state.bars_bought = sales_cleared, bars_bought
-    state.bar_space = list(state.board.bar_prices).index(bar_price)
-    for name, where in (prices or {}).items():
-        put_token(state, name, where)
-    for trader, tile in zip(state.traders, in_seat_order(advantages, players, seat, 0), strict=False):
-        trader.advantages = tile
-    hand_out_money(state, in_seat_order(cash, players, seat, 100), in_seat_order(bars, players, seat, 0))
-    lay_sale_tracks(state)
-    for colour in range(COLOURS):
-        state.market[colour] = MARKET_EACH
-    fill(state.market, market)
-    fill(state.purchase_track, purchase_track)
-    fill(state.bar_track, bar_track)
-    fill(current_sale_track(state), sale_track)
-    for owner, shares in {**(hands or {}), **({seat: hand} if hand else {})}.items():
-        fill(state.traders[owner].face_down, shares)
-    fill(state.traders[seat].face_up, bought)
-    put_the_rest_away(state, bag)
-    for name, value in fields.items():
-        setattr(state, name, value)
-    return state
-
-
-def drawing_table(trigger: Track = Track.PURCHASE, draws: int | None = None, **position: Any) -> State:
-    """Set a table at which seat 0 has just triggered a price change; chance is to draw.
-
-    The triggering track holds one share of each colour, if you do not say what it holds. ``draws`` are made,
-    otherwise as many as the level says.
-    """
-    name = ("purchase_track", "bar_track", "sale_track")[trigger]
-    track = dict.fromkeys(NAMES, 1)
-    state = table_with(**{name: track, "trigger": trigger, "phase": Phase.DRAWING, "has_acted": 1, **position})
-    in_bag = sum(pile(state.bag).values())
-    state.draws_left = min(in_bag, level(state).draw if draws is None else draws)
-    return state
-
-
-def put_token(state: State, colour: str, where: Where) -> None:
-    """Put the price token of a colour on a space."""
-    row, column = where if isinstance(where, tuple) else find_space(state, where)
-    state.row[NAMES.index(colour)], state.column[NAMES.index(colour)] = row, column
-
-
 def find_space(state: State, wanted: int) -> tuple[int, int]:
     """Find the space that shows a price: of several the one nearest the middle column, then the lowest."""
     grid = [(row, column) for row in range(TOP_ROW + 1) for column in range(LAST_COLUMN + 1)]
@@ -194,42 +317,18 @@ def find_space(state: State, wanted: int) -> tuple[int, int]:
     return min(found, key=lambda space: abs(space[1] - LAST_COLUMN // 2))
 
 
-def in_seat_order(value: int | Sequence[int], players: int, seat: int, others: int) -> list[int]:
-    """Give a number to each seat: one number belongs to the seat whose turn it is."""
-    if isinstance(value, int):
-        return [value if each == seat else others for each in range(players)]
-    assert len(value) == players
-    return list(value)
+def hand_out_money(state: State, cash: Each) -> None:
+    """Give each seat its money; the bank's books stay balanced."""
+    hand_out(state, "cash", cash, OTHERS_CASH)
+    state.bank = -sum(int(trader.cash) for trader in state.traders)
 
 
-def hand_out_money(state: State, cash: Sequence[int], bars: Sequence[int]) -> None:
-    """Give each seat its money and bars; the bank's books stay balanced."""
-    state.bank = -sum(cash)
-    for trader, dollars, gold in zip(state.traders, cash, bars, strict=False):
-        trader.cash, trader.bars = dollars, gold
-
-
-def lay_sale_tracks(state: State) -> None:
-    """Empty the sale tracks that were used; the centre one is refilled after the third."""
-    for track in range(min(state.sales_cleared, SALE_TRACKS)):
-        fill(state.sale_tracks[track], "")
-    if state.sales_cleared >= SALE_TRACKS:
-        fill(state.sale_tracks[CENTRE], dict.fromkeys(KINDS, 2))
-
-
-def put_the_rest_away(state: State, bag: Shares | None) -> None:
-    """Fill the bag as told, and let no share get lost."""
-    named = {} if bag is None else as_counts(bag)
-    for kind, name in enumerate(KINDS):
-        state.bag[kind] = named.get(name, 0)
-        rest = total_of(state, kind) - count_on_table(state, kind)
-        assert rest >= 0, f"there are too few {name} shares for this table"
-        if name not in named:
-            state.bag[kind] += rest
-        elif kind == BLACK:
-            state.bank_black += rest
-        else:
-            state.traders[state.players - 1].face_down[kind] += rest
+def hand_out(state: State, what: str, each: Each, others: int = 0) -> None:
+    """Give something to each seat: one number belongs to the seat whose turn it is."""
+    seats = range(state.players)
+    numbers = [each if seat == state.seat else others for seat in seats] if isinstance(each, int) else each
+    for seat, number in zip(seats, numbers, strict=True):
+        setattr(state.traders[seat], what, number)
 
 
 def total_of(state: State, kind: int) -> int:
@@ -246,66 +345,21 @@ def count_on_table(state: State, kind: int) -> int:
     return int(sum(pile[kind] for pile in piles) + elsewhere)
 
 
-# Shares
-
-
-def as_counts(shares: Shares) -> dict[str, int]:
-    """Read a shopping list; a list names every kind, a mapping only some."""
-    if not isinstance(shares, str):
-        return dict(shares)
-    found, number = dict.fromkeys(KINDS, 0), 1
-    for word in shares.split():
-        if word.isdigit():
-            number = int(word)
-        else:
-            found[word], number = found[word] + number, 1
-    return found
-
-
-def fill(target: Row[int], shares: Shares | None) -> None:
-    """Make a pile look as told; None leaves it as it is."""
-    for name, count in ({} if shares is None else as_counts(shares)).items():
-        target[KINDS.index(name)] = count
-
-
-def pile(shares: Row[int]) -> dict[str, int]:
-    """Read a pile: what lies there, without what does not."""
-    return {name: int(count) for name, count in zip(KINDS, shares, strict=False) if count}
-
-
 def current_sale_track(state: State) -> Row[int]:
     """Find the sale track in use."""
     return sale_track(state)
 
 
-def sale_track_of(state: State) -> dict[str, int]:
-    """Read the sale track in use."""
-    return pile(sale_track(state))
-
-
-# Reading a table
-
-
-def prices(state: State) -> dict[str, int]:
-    """Read all share prices."""
-    return {name: price(state, colour) for colour, name in enumerate(NAMES)}
-
-
-def spaces(state: State) -> dict[str, tuple[int, int]]:
-    """Read where all price tokens stand, as (row, column)."""
-    return {name: (int(state.row[colour]), int(state.column[colour])) for colour, name in enumerate(NAMES)}
-
-
-def gold_price(state: State) -> int:
-    """Read the price of a gold bar."""
+def metal_price(state: State) -> int:
+    """Read the price of a bar."""
     return read_bar_price(state)
 
 
 def scores(state: State) -> list[int]:
-    """Count the wealth of every seat."""
+    """Count what every seat has at the end: its wealth, or its bars."""
     out: Row[int] = counts(state.players)
     rules.score(state, out)
-    return [int(wealth) for wealth in out]
+    return [int(number) for number in out]
 
 
 def winners(state: State) -> list[int]:
@@ -313,24 +367,6 @@ def winners(state: State) -> list[int]:
     out: Row[int] = counts(state.players)
     rules.standing(state, out)
     return [seat for seat, rank in enumerate(out) if rank == max(out)]
-
-
-# Playing
-
-
-def buy(colour: str) -> Action:
-    """Name the purchase of a share."""
-    return Action(Action.BUY_0 + NAMES.index(colour))
-
-
-def sell(colour: str) -> Action:
-    """Name the sale of a share."""
-    return Action(Action.SELL_0 + NAMES.index(colour))
-
-
-def mark(colour: str) -> Action:
-    """Name the move of the share that ends an action."""
-    return Action(Action.MARK_0 + NAMES.index(colour))
 
 
 def legal(state: State) -> list[int]:
@@ -354,22 +390,12 @@ def play(state: State, *actions: int) -> State:
     return state
 
 
-def draw(state: State, shares: str) -> State:
-    """Let chance draw exactly these shares from the bag, in the order of the list's kinds."""
-    for name, count in as_counts(shares).items():
-        play(state, *[Action.DRAW_0 + KINDS.index(name)] * count)
-    return state
-
-
-# Tables of all kinds
-
-
 @st.composite
-def tables(draw: st.DrawFn, players: st.SearchStrategy[int] | None = None) -> State:
-    """Find a table at any point of any random game: 3 to 5 seats, some of which may play with open cards."""
-    seats = draw(players or st.integers(3, 5))
+def random_tables(draw: st.DrawFn, floor: Floor, players: st.SearchStrategy[int]) -> State:
+    """Play some steps of a random game."""
+    seats = draw(players)
     open_seats = draw(st.sets(st.integers(0, seats - 1), max_size=2))
-    state = fresh_table(agreed(seats, open_seats))
+    state = fresh_table(floor.agreed(seats, open_seats))
     dice = new(Dice, seed=draw(st.integers(0, 2**31)))
     return play_on(state, dice, draw(st.integers(0, 700)))
 
@@ -382,3 +408,15 @@ def play_on(state: State, dice: Dice, steps: int) -> State:
             break
         rules.apply(state, random_action(state, dice, weights))
     return state
+
+
+# The edition of 2023
+
+FLOOR = Floor(data_2023.BOARD)
+KINDS = FLOOR.kinds
+
+agreed, board_numbers, dealt_table = FLOOR.agreed, FLOOR.board_numbers, FLOOR.dealt_table
+table_with, drawing_table, tables = FLOOR.table_with, FLOOR.drawing_table, FLOOR.tables
+pile, prices, spaces, sale_track_of = FLOOR.pile, FLOOR.prices, FLOOR.spaces, FLOOR.sale_track_of
+buy, sell, mark, draw = FLOOR.buy, FLOOR.sell, FLOOR.mark, FLOOR.draw
+gold_price = metal_price

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from outcry.games.black_friday.state import Phase, State
+from outcry.games.black_friday.state import Options, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
 from tables import (
@@ -25,6 +26,7 @@ from tables import (
     tables,
     total_of,
 )
+from tables_2010 import FLOOR as FLOOR_2010
 
 POSITIONS: list[dict[str, Any]] = [
     {},
@@ -33,6 +35,11 @@ POSITIONS: list[dict[str, Any]] = [
     {"sales_cleared": 1, "purchase_track": "3 green", "hands": {2: "4 blue"}},
     {"sales_cleared": 5, "level": 4, "bag": ""},
     {"bag": {"black": 2}, "level": 6, "market": {"yellow": 1}},
+]
+POSITIONS_2010: list[dict[str, Any]] = [
+    {"players": 2},
+    {"players": 3, "level": 6, "sales_cleared": 3, "subsidies": 4, "debt": 5, "is_bound": 1},
+    {"phase": Phase.REMOVING, "traded": "red blue", "hand": "2 red", "bag": {"black": 0}, "level": 9},
 ]
 
 
@@ -47,9 +54,29 @@ def test_no_share_is_lost_at_a_table_that_was_built(position: dict[str, Any]) ->
     assert is_complete(drawing_table(**position))
 
 
-@given(tables())
+@pytest.mark.parametrize("position", [*POSITIONS_2010, *({**told, "players": 5} for told in POSITIONS_2010)])
+def test_no_share_is_lost_at_a_table_of_2010(position: dict[str, Any]) -> None:
+    assert is_complete(FLOOR_2010.table_with(**position))
+    assert is_complete(FLOOR_2010.drawing_table(**position))
+
+
+@given(st.one_of(tables(), FLOOR_2010.tables()))
 def test_no_share_is_lost_in_a_game(state: State) -> None:
     assert is_complete(state)
+
+
+def test_what_is_said_of_a_trader_belongs_to_the_seat_whose_turn_it_is_or_to_all_in_order() -> None:
+    state = FLOOR_2010.table_with(3, seat=1, cash=7, subsidies=2, debt=9, spare_cards=3, bars=(1, 2, 3))
+    assert [trader.cash for trader in state.traders] == [100, 7, 100, 0, 0]
+    assert [trader.subsidies for trader in state.traders] == [0, 2, 0, 0, 0]
+    assert [trader.debt for trader in state.traders] == [0, 9, 0, 0, 0]
+    assert [trader.spare_cards for trader in state.traders] == [0, 3, 0, 0, 0]
+    assert ([trader.bars for trader in state.traders], state.bank) == ([1, 2, 3, 0, 0], -207)
+
+
+def test_an_action_under_way_has_traded_what_you_say() -> None:
+    state = FLOOR_2010.table_with(phase=Phase.REMOVING, traded="2 red blue")
+    assert (state.phase, list(state.traded)) == (Phase.REMOVING, [0, 1, 2, 0, 0])
 
 
 def test_more_shares_than_there_are_cannot_be_laid_out() -> None:
@@ -79,9 +106,14 @@ def test_unknown_numbers_of_the_board_are_not_accepted() -> None:
 
 
 def test_random_games_pass_through_every_phase() -> None:
-    seen = set()
-    state, dice = fresh_table(agreed(5)), new(Dice, seed=1)
+    assert phases_of(agreed(5)) == set(Phase) - {Phase.OPENING, Phase.REMOVING}
+    assert phases_of(FLOOR_2010.agreed(2)) == set(Phase)
+
+
+def phases_of(options: Options) -> set[Phase]:
+    """Play a game at random and note its phases."""
+    seen, state, dice = set(), fresh_table(options), new(Dice, seed=1)
     while state.phase != Phase.OVER:
         seen.add(Phase(state.phase))
         play_on(state, dice, 1)
-    assert seen == set(Phase) - {Phase.OVER}
+    return seen | {Phase.OVER}

@@ -1,0 +1,49 @@
+"""Positions of the edition of 2010: the names of ``tables``, and what only this edition has.
+
+For example::
+
+    state = table_with(level=6, prices={"red": 46}, hand="2 red blue", subsidies=6, debt=9, is_bound=1)
+    play(state, sell("red"), sell("blue"), drop("red"), mark("blue"))
+"""
+
+from __future__ import annotations
+
+from outcry.games.black_friday import data_2010
+from outcry.games.black_friday.picture import picture
+from outcry.games.black_friday.state import Action, Card, State
+from tables import Floor, metal_price
+
+FLOOR = Floor(data_2010.BOARD)
+COLOURS = FLOOR.names
+KINDS = FLOOR.kinds
+
+agreed, board_numbers, dealt_table = FLOOR.agreed, FLOOR.board_numbers, FLOOR.dealt_table
+table_with, drawing_table, tables = FLOOR.table_with, FLOOR.drawing_table, FLOOR.tables
+pile, prices, spaces, sale_track_of = FLOOR.pile, FLOOR.prices, FLOOR.spaces, FLOOR.sale_track_of
+buy, sell, mark, drop, draw = FLOOR.buy, FLOOR.sell, FLOOR.mark, FLOOR.drop, FLOOR.draw
+silver_price = metal_price
+
+SILVER, PASS, SUBSIDY, DONE = Action.BAR, Action.BAR_NOTHING, Action.SUBSIDY, Action.DONE
+CARD_PASS = Action.BONUS_BAR
+"""What special action card number n offers is the first n - 1 of PASS, SELL +1, BUY SILVER +1, BUY +1."""
+
+SELL_CARD, BUY_CARD = int(Card.SELL_ONE_MORE), int(Card.BUY_ONE_MORE)
+BOTH_CARDS = SELL_CARD + BUY_CARD
+ONE_EACH = " ".join(COLOURS)
+
+
+def each(count: int, **others: int) -> dict[str, int]:
+    """So many of each colour, except of some."""
+    return dict.fromkeys(COLOURS, count) | others
+
+
+def treasure(state: State, seat: int = 0) -> tuple[int, int]:
+    """Count the gold and the silver bars that lie before a seat."""
+    trader = picture(state, COLOURS)["traders"][seat]
+    return trader["gold"], trader["silver"]
+
+
+def books(state: State, seat: int = 0) -> tuple[int, int, int]:
+    """Read the cash, the subsidies and the debt of a seat."""
+    trader = state.traders[seat]
+    return int(trader.cash), int(trader.subsidies), int(trader.debt)
