@@ -61,6 +61,27 @@ MARKET_EACH = 8
 OTHERS_CASH = 100
 """So many dollars those have of whom nothing is said."""
 
+CHART = {
+    -8: (-5, -1),
+    -7: (-4, -1),
+    -6: (-3, -1),
+    -5: (-3, 0),
+    -4: (-2, -1),
+    -3: (-2, 0),
+    -2: (-1, -1),
+    -1: (-1, 0),
+    0: (0, -1),
+    1: (1, 0),
+    2: (1, 1),
+    3: (2, 0),
+    4: (2, 1),
+    5: (3, 0),
+    6: (3, 1),
+    7: (4, 1),
+    8: (5, 1),
+}
+"""How many spaces a token moves up and right for each net, in both editions, as another pair of eyes read it."""
+
 
 @dataclass(frozen=True)
 class Floor:
@@ -95,13 +116,13 @@ class Floor:
         return printed | changes
 
     def dealt_table(self, options: Options, market: str | None = None) -> State:
-        """Set the table, draw the given 20 shares into the market, and deal the first colours in the bag."""
+        """Set the table, draw the given 20 shares into the market, and deal what the bag holds most of."""
         state = fresh_table(options)
         while state.phase <= Phase.DEAL_HANDS:
             if state.phase == Phase.DEAL_MARKET:
                 self.draw(state, market or " ".join(f"4 {name}" for name in self.names))
             else:
-                rules.apply(state, legal(state)[0])
+                play(state, max(legal(state), key=lambda action: state.bag[action - Action.DRAW_0]))
         return state
 
     # Tables that look as you say
@@ -293,6 +314,14 @@ class Floor:
             play(state, *[Action.DRAW_0 + self.kinds.index(name)] * count)
         return state
 
+    def moved_by(self, net: int, start: tuple[int, int]) -> tuple[int, int]:
+        """Let the first colour move by a net in a price change; find where it ends."""
+        first, last = self.names[0], self.names[-1]
+        black = 2 if net == -1 else max(-net, 0)
+        state = self.drawing_table(level=9, draws=net + 2 * black + 1, prices={first: start})
+        self.draw(state, f"{net + black} {first} {black} black {last}")
+        return self.spaces(state)[first]
+
     # Tables of all kinds
 
     def tables(self, players: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[State]:
@@ -418,5 +447,5 @@ KINDS = FLOOR.kinds
 agreed, board_numbers, dealt_table = FLOOR.agreed, FLOOR.board_numbers, FLOOR.dealt_table
 table_with, drawing_table, tables = FLOOR.table_with, FLOOR.drawing_table, FLOOR.tables
 pile, prices, spaces, sale_track_of = FLOOR.pile, FLOOR.prices, FLOOR.spaces, FLOOR.sale_track_of
-buy, sell, mark, draw = FLOOR.buy, FLOOR.sell, FLOOR.mark, FLOOR.draw
+buy, sell, mark, draw, moved_by = FLOOR.buy, FLOOR.sell, FLOOR.mark, FLOOR.draw, FLOOR.moved_by
 gold_price = metal_price

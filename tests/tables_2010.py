@@ -21,7 +21,7 @@ agreed, board_numbers, dealt_table = FLOOR.agreed, FLOOR.board_numbers, FLOOR.de
 table_with, drawing_table, tables = FLOOR.table_with, FLOOR.drawing_table, FLOOR.tables
 pile, prices, spaces, sale_track_of = FLOOR.pile, FLOOR.prices, FLOOR.spaces, FLOOR.sale_track_of
 buy, sell, mark, drop, draw = FLOOR.buy, FLOOR.sell, FLOOR.mark, FLOOR.drop, FLOOR.draw
-silver_price = metal_price
+moved_by, silver_price = FLOOR.moved_by, metal_price
 
 SILVER, PASS, SUBSIDY, DONE = Action.BAR, Action.BAR_NOTHING, Action.SUBSIDY, Action.DONE
 CARD_PASS = Action.BONUS_BAR

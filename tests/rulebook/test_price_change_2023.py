@@ -10,6 +10,7 @@ from outcry.games.black_friday.market import black_on_areas
 from outcry.games.black_friday.state import Action, Phase, State, Track
 from outcry.kernel.verbs import CHANCE
 from tables import (
+    CHART,
     Where,
     buy,
     draw,
@@ -17,6 +18,7 @@ from tables import (
     gold_price,
     legal,
     mark,
+    moved_by,
     pile,
     play,
     prices,
@@ -113,35 +115,6 @@ def test_2_gold_stops_at_100() -> None:
 
 
 # 3. The prices of shares
-
-CHART = {
-    -8: (-5, -1),
-    -7: (-4, -1),
-    -6: (-3, -1),
-    -5: (-3, 0),
-    -4: (-2, -1),
-    -3: (-2, 0),
-    -2: (-1, -1),
-    -1: (-1, 0),
-    0: (0, -1),
-    1: (1, 0),
-    2: (1, 1),
-    3: (2, 0),
-    4: (2, 1),
-    5: (3, 0),
-    6: (3, 1),
-    7: (4, 1),
-    8: (5, 1),
-}
-"""How many spaces a token moves up and right for each net."""
-
-
-def moved_by(net: int, start: tuple[int, int]) -> tuple[int, int]:
-    """Let purple move by a net in a price change; find where it ends."""
-    black = 2 if net == -1 else max(-net, 0)
-    state = drawing_table(level=9, draws=net + 2 * black + 1, prices={"purple": start})
-    draw(state, f"{net + black} purple {black} black white")
-    return spaces(state)["purple"]
 
 
 @pytest.mark.parametrize(("net", "move"), list(CHART.items()))
