@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
@@ -80,18 +80,18 @@ def decision(state: State) -> Action:
     return Action(action)
 
 
-def words(action: Action) -> str:
+def words(action: Action, names: Sequence[str] = NAMES) -> str:
     """Name an action: a number at its end is a colour."""
     verb, _, what = action.name.lower().partition("_")
-    return f"{verb} {NAMES[int(what)] if what.isdigit() else what}".strip()
+    return f"{verb} {names[int(what)] if what.isdigit() else what}".strip()
 
 
-def turn(state: State) -> list[str]:
+def turn(state: State, names: Sequence[str] = NAMES) -> list[str]:
     """Let the M.I.B.S. finish an action on a copy of the table, and tell what it does."""
     state, told = copy(state), []
     for _ in range(3 * COLOURS):
         action = decision(state)
-        told.append(words(action))
+        told.append(words(action, names))
         RULES.apply(state, action)
         if action in LAST_OF_AN_ACTION:
             return told
