@@ -25,6 +25,7 @@ from tables_2010 import (
     books,
     buy,
     dealt_table,
+    drop,
     mark,
     sell,
     table_with,
@@ -155,6 +156,11 @@ def test_it_lowers_a_sold_colour_even_if_none_of_it_lies_on_the_sales_table() ->
 
 def test_from_an_empty_sales_table_it_removes_nothing() -> None:
     assert turn(mibs_table(bought="blue red", sale_track=""))[2:] == ["drop blue", "done"]
+
+
+def test_having_lowered_a_colour_it_only_removes_though_it_has_more_to_sell() -> None:
+    state = play(mibs_table(bought="2 blue 2 red"), sell("blue"), sell("red"), drop("blue"))
+    assert decision(state) == mark("blue")
 
 
 # 5. The opening of two players

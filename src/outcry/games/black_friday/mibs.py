@@ -356,8 +356,10 @@ def mibs_action(view: State, seat: int) -> int:
             return raise_money(view, seat) if view.is_bound else choose_action(view, seat)
         case Phase.BUYING | Phase.OPENING:
             return go_on_buying(view, seat)
-        case Phase.SELLING | Phase.REMOVING:
+        case Phase.SELLING:
             return go_on_selling(view, seat)
+        case Phase.REMOVING:
+            return mark_or_end(choose_to_remove(view, seat))
         case Phase.BARS:
             return go_on_buying_bars(view, seat)
         case _:
