@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from outcry.bots.appraisal import (
-    CASH_FACTORS,
     Outlook,
     appraise,
     expect_bag,
@@ -19,32 +19,135 @@ from outcry.bots.appraisal import (
     growth,
     price_above,
 )
-from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LAST_BAR_SPACE, UNKNOWN, Phase, State
-from outcry.kernel.dice import Dice
+from outcry.bots.sense import recall
+from outcry.bots.trader import decide
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.games.black_friday.state import (
+    ACTIONS,
+    BLACK,
+    COLOURS,
+    LAST_BAR_SPACE,
+    LEVELS,
+    UNKNOWN,
+    Action,
+    Options,
+    Phase,
+    State,
+    Why,
+)
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
-from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
+from outcry.kernel.verbs import CHANCE, apply, is_over, observe, setup, to_move, why_illegal
 from outcry.simulate.bulk import simulate
 
+EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
+in_both_editions = pytest.mark.parametrize("game", EDITIONS, ids=lambda game: game.name)
 
-def win_share(players: tuple[str, ...], games: int) -> float:
+
+# Strength
+
+
+def win_share(game: Game[Any, Any], players: tuple[str, ...], games: int) -> float:
     """Measure the share of victories of the first player, always in the same games."""
-    return simulate(BLACK_FRIDAY_2023, players, games, seed=2026, threads=2).standings[0].win_share
+    return simulate(game, players, games, seed=2026, threads=2).standings[0].win_share
 
 
-@pytest.mark.parametrize(("seats", "expected"), [(3, 0.75), (4, 0.65), (5, 0.55)])
-def test_a_trader_beats_the_mibs_clearly(seats: int, expected: float) -> None:
-    assert win_share(("trader",) + ("mibs",) * (seats - 1), 400) > expected
+@pytest.mark.parametrize(
+    ("game", "seats", "expected"),
+    [
+        (BLACK_FRIDAY_2010, 2, 0.9),
+        (BLACK_FRIDAY_2010, 3, 0.8),
+        (BLACK_FRIDAY_2010, 4, 0.65),
+        (BLACK_FRIDAY_2010, 5, 0.5),
+        (BLACK_FRIDAY_2023, 3, 0.75),
+        (BLACK_FRIDAY_2023, 4, 0.65),
+        (BLACK_FRIDAY_2023, 5, 0.55),
+    ],
+)
+def test_a_trader_beats_the_mibs_clearly(game: Game[Any, Any], seats: int, expected: float) -> None:
+    assert win_share(game, ("trader",) + ("mibs",) * (seats - 1), 400) > expected
 
 
+@in_both_editions
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_trader_nearly_always_beats_random_players(seats: int) -> None:
-    assert win_share(("trader",) + ("random",) * (seats - 1), 100) > 0.95
+def test_a_trader_nearly_always_beats_random_players(game: Game[Any, Any], seats: int) -> None:
+    assert win_share(game, ("trader",) + ("random",) * (seats - 1), 100) > 0.95
 
 
-def test_two_traders_leave_nothing_to_two_mibs() -> None:
-    assert win_share(("mibs", "mibs", "trader", "trader"), 200) < 0.1
+@in_both_editions
+def test_two_traders_leave_nothing_to_two_mibs(game: Game[Any, Any]) -> None:
+    assert win_share(game, ("mibs", "mibs", "trader", "trader"), 200) < 0.1
+
+
+# Any table of 2010
+
+STRAINED: dict[str, dict[str, Any]] = {
+    "printed": {},
+    "poor": {"cash": 0, "first_subsidies": 0, "interest": 9, "turn_limit": 200},
+    "generous": {"level_subsidies": [9] * LEVELS, "level_shares": [3] * LEVELS, "interest": 5, "turn_limit": 200},
+    "scant": {
+        "copies": 6,
+        "hand": 2,
+        "opening_draw": 3,
+        "level_shares": [5] * LEVELS,
+        "level_draw": [9] * LEVELS,
+        "sale_each": 1,
+        "market_each": [0] * 4,
+        "boxed_each": [0] * 4,
+        "track_spaces": [2, 2, 2, 3],
+        "sale_left": [2] * 4,
+        "turn_limit": 200,
+    },
+}
+"""The printed board, boards on which interest makes debtors, and one on which bag and market run out."""
+
+
+def agreed(seats: int, board: str) -> Options:
+    """Agree on a board of the edition of 2010."""
+    customs = BLACK_FRIDAY_2010.customs
+    return customs.agree(["random"] * seats, customs.check_board({**customs.printed_board(), **STRAINED[board]}))
+
+
+def decision(state: State) -> int:
+    """Ask the trader for the seat whose turn it is, which is shown its view only."""
+    view = new(State)
+    observe(state, state.seat, view)
+    return decide(view, state.seat, new(Dice), counts(ACTIONS))
+
+
+def play_on(state: State, dice: Dice) -> Iterator[int]:
+    """Play a game in which a trader sits in every seat, but a whim decides as often; give what traders would do."""
+    weights = counts(ACTIONS)
+    while not is_over(state):
+        action = random_action(state, dice, weights)
+        if to_move(state) != CHANCE:
+            wanted = decision(state)
+            yield wanted
+            action = wanted if roll(dice, 2) else action
+        apply(state, action)
+
+
+@pytest.mark.parametrize("board", STRAINED)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_trader_never_wants_what_is_not_allowed(seats: int, board: str) -> None:
+    wanted: set[int] = set()
+    for seed in range(10):
+        state = new(State)
+        setup(state, agreed(seats, board))
+        for action in play_on(state, new(Dice, seed=seed)):
+            assert why_illegal(state, action) == Why.OK
+            wanted.add(action)
+    assert {Action.SUBSIDY, Action.BAR, Action.DONE} <= wanted
+    assert {kind for first in (0, 5, 10) if wanted.intersection(range(first, first + 5)) for kind in [first]} == {
+        0,
+        5,
+        10,
+    }
+
+
+# What it expects
 
 
 def dealt_view(seat: int = 0) -> State:
@@ -57,8 +160,16 @@ def dealt_view(seat: int = 0) -> State:
     return view
 
 
+def outlook_on(view: State) -> Outlook:
+    """Open an outlook with the numbers of the edition."""
+    outlook = new(Outlook)
+    recall(view, outlook.sense)
+    return outlook
+
+
 def test_the_expected_bag_has_the_size_of_the_bag() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     view.bag[BLACK] = 3
     expect_bag(view, outlook)
     assert sum(outlook.bag) == pytest.approx(view.bag[UNKNOWN] + 3)
@@ -66,7 +177,8 @@ def test_the_expected_bag_has_the_size_of_the_bag() -> None:
 
 
 def test_a_bag_without_hidden_hands_is_known_exactly() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     for trader in view.traders:
         trader.face_down[UNKNOWN] = 0
     hidden = [view.board.copies - view.board.boxed_each - 6 - view.market[colour] for colour in range(COLOURS)]
@@ -91,7 +203,8 @@ def test_a_price_between_two_rows_lies_between_their_prices() -> None:
 
 
 def test_the_price_of_gold_is_read_between_its_spaces() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     prices = []
     for space in (0.0, 0.5, 10.4, 23.5, 24.0, 30.0):
         outlook.bar_space = space
@@ -100,12 +213,13 @@ def test_the_price_of_gold_is_read_between_its_spaces() -> None:
 
 
 def test_factors_are_read_between_the_quarters_of_the_gold_track() -> None:
-    outlook = new(Outlook)
-    assert factor_at(CASH_FACTORS, outlook) == CASH_FACTORS[0]
+    outlook = outlook_on(dealt_view())
+    factors = outlook.sense.cash_factors
+    assert factor_at(factors, outlook) == factors[0]
     outlook.bar_space = 3.0
-    assert factor_at(CASH_FACTORS, outlook) == pytest.approx((CASH_FACTORS[0] + CASH_FACTORS[1]) / 2)
+    assert factor_at(factors, outlook) == pytest.approx((factors[0] + factors[1]) / 2)
     outlook.bar_space = LAST_BAR_SPACE + 2.0
-    assert factor_at(CASH_FACTORS, outlook) == CASH_FACTORS[-1]
+    assert factor_at(factors, outlook) == factors[-1]
 
 
 def test_the_first_dollars_grow_most() -> None:
@@ -118,7 +232,8 @@ def test_the_first_dollars_grow_most() -> None:
 
 
 def test_a_colour_on_the_tracks_is_expected_to_climb() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     expect_bag(view, outlook)
     foresee(view, outlook)
     before = list(outlook.prices)
@@ -129,7 +244,8 @@ def test_a_colour_on_the_tracks_is_expected_to_climb() -> None:
 
 
 def test_money_for_a_rival_is_as_bad_as_it_is_good_for_oneself() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     expect_bag(view, outlook)
 
     def worth(**changes: Any) -> float:
@@ -143,7 +259,8 @@ def test_money_for_a_rival_is_as_bad_as_it_is_good_for_oneself() -> None:
 
 
 def test_a_price_change_that_is_due_raises_gold_by_the_bars_bought() -> None:
-    view, outlook = dealt_view(), new(Outlook)
+    view = dealt_view()
+    outlook = outlook_on(view)
     expect_bag(view, outlook)
     view.bars_bought, view.phase = 7, Phase.DRAWING
     foresee(view, outlook)

@@ -1,8 +1,8 @@
-"""What a table of Black Friday (2023) is worth to a seat, by rules of thumb.
+"""What a table of Black Friday is worth to a seat, by rules of thumb.
 
 1. What the bag holds    2. Where prices are heading    3. What a trader is worth    4. What a table is worth
 
-The rules of thumb are hand-made; their numbers were fitted by play, against the M.I.B.S. and against itself.
+The rules of thumb are the same for both editions; most of their numbers are not, and stand in sense.py.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from outcry.games.black_friday.views import count_unseen
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Record, Row
 
+from .sense import STAGES, Sense
+
 ROWS_PER_SHARE, ROWS_ASIDE = 0.5, 0.45
 """What the chart of a price change comes to: half a row of the price table for each share of the net, and a step aside,
 worth nearly half a row: +1 is up 1, +2 up 1 right 1, +3 up 2; a net of 0 is left 1."""
@@ -34,38 +36,11 @@ BLACK_SPOILS = 0.6
 FALL_AT_BOTTOM = 0.25
 """In the bottom row a token can only go left: a row down costs a quarter of the price."""
 
-SOON, LATER = 1.77, 1.8
-"""How many price changes to look ahead: those that draw from the bag as it is, and those after tracks were cleared."""
-
-SOON_IF_DUE, LATER_IF_DUE = 2.25, 1.16
-"""The same when a price change has just been triggered."""
-
-TRACKS_COUNT = 0.67
-"""How many of the shares on the purchase and gold tracks are taken to be in the bag later."""
-
-BARS_COUNT = 1.2
-"""How many of the bars bought since the last price change are taken to raise the price of gold, if none is due."""
-
-STAGES = 4
-CASH_FACTORS = (5.0, 2.0, 1.15, 1.0, 1.0)
-"""What a dollar can be made into, when gold has gone none, one, two, three or four quarters of its track."""
-
-SHARE_FACTORS = (3.8, 0.67, 0.64, 0.76, 0.95)
-"""What a dollar of expected share price can be made into at the same times."""
-
-CASH_ROOM, SHARE_ROOM = 8.6, 15.0
-"""So many full purchases of gold use up what makes cash, or shares, worth more than their price."""
-
-TILE_WORTH = 40.0
-"""What a bonus tile is worth as long as it is not used."""
-
-AGAINST_BEST, AGAINST_ALL = 0.5, 0.5
-"""How much the wealth of the best rival, and that of the rivals on average, counts against one's own."""
-
 
 class Outlook(Record):
-    """What a seat expects: the colours in the bag, the prices to come, how far gold will have risen."""
+    """What a seat expects: the colours in the bag, the prices to come, how far bars will have risen; and why."""
 
+    sense: Sense
     bag: Annotated[Row[float], COLOURS + 1]
     prices: Annotated[Row[float], COLOURS]
     hidden_price: float
@@ -89,7 +64,7 @@ def expect_bag(view: State, outlook: Outlook) -> None:
 
 @rule
 def count_marked(table: State, colour: int) -> int:
-    """Count the shares of a colour on the purchase and gold tracks."""
+    """Count the shares of a colour on the purchase and bar tracks."""
     return int(table.purchase_track[colour] + table.bar_track[colour])
 
 
@@ -129,18 +104,19 @@ def price_above(table: State, colour: int, rows: float) -> float:
 
 @rule
 def foresee(table: State, outlook: Outlook) -> None:
-    """Expect every price some changes ahead, and how far gold will have risen."""
+    """Expect every price some changes ahead, and how far bars will have risen."""
     is_due = table.phase == Phase.DRAWING
-    soon, later = (SOON_IF_DUE, LATER_IF_DUE) if is_due else (SOON, LATER)
-    now, then = chance_to_be_drawn(table, outlook, 0.0), chance_to_be_drawn(table, outlook, TRACKS_COUNT)
+    sense = outlook.sense
+    soon, later = (sense.soon_if_due, sense.later_if_due) if is_due else (sense.soon, sense.later)
+    now, then = chance_to_be_drawn(table, outlook, 0.0), chance_to_be_drawn(table, outlook, sense.tracks_count)
     black = outlook.bag[BLACK]
     for colour in range(COLOURS):
         held = outlook.bag[colour]
-        refilled = held + TRACKS_COUNT * count_marked(table, colour)
+        refilled = held + sense.tracks_count * count_marked(table, colour)
         rows = soon * expected_rows(held * now, black * now) + later * expected_rows(refilled * then, black * then)
         outlook.prices[colour] = price_above(table, colour, rows)
     outlook.hidden_price = expect_hidden_price(outlook)
-    outlook.bar_space = table.bar_space + expected_bar_rise(table, black * now, is_due)
+    outlook.bar_space = table.bar_space + expected_bar_rise(table, outlook, black * now, is_due)
 
 
 @rule
@@ -154,16 +130,16 @@ def expect_hidden_price(outlook: Outlook) -> float:
 
 
 @rule
-def expected_bar_rise(table: State, black: float, is_due: bool) -> float:
-    """Gold rises with the bars bought, and in a price change that is due with the black shares drawn."""
+def expected_bar_rise(table: State, outlook: Outlook, black: float, is_due: bool) -> float:
+    """Bars rise in price with the bars bought, and in a price change that is due with the black shares drawn."""
     if is_due:
         return table.bars_bought // table.board.bars_per_step + black
-    return BARS_COUNT * table.bars_bought / table.board.bars_per_step
+    return outlook.sense.bars_count * table.bars_bought / table.board.bars_per_step
 
 
 @rule
 def expected_bar_price(table: State, outlook: Outlook) -> float:
-    """Read the price of gold between the spaces of its track."""
+    """Read the price of a bar between the spaces of its track."""
     prices = table.board.bar_prices
     space = min(int(outlook.bar_space), LAST_BAR_SPACE - 1)
     low, high = float(prices[space]), float(prices[space + 1])
@@ -174,16 +150,16 @@ def expected_bar_price(table: State, outlook: Outlook) -> float:
 
 
 @rule
-def factor_at(factors: tuple[float, ...], outlook: Outlook) -> float:
-    """Read a factor between the quarters of the gold track."""
+def factor_at(factors: Row[float], outlook: Outlook) -> float:
+    """Read a factor between the quarters of the bar track."""
     stage = min(outlook.bar_space / LAST_BAR_SPACE, 1.0) * STAGES
     quarter = min(int(stage), STAGES - 1)
     return factors[quarter] + (factors[quarter + 1] - factors[quarter]) * (stage - quarter)
 
 
 @rule
-def gold_for_all(table: State, outlook: Outlook) -> float:
-    """What a full purchase of gold will cost."""
+def bars_for_all(table: State, outlook: Outlook) -> float:
+    """What a full purchase of bars will cost."""
     return level(table).bars * expected_bar_price(table, outlook)
 
 
@@ -210,12 +186,34 @@ def portfolio(table: State, seat: int, outlook: Outlook) -> float:
 
 
 @rule
+def grown_cash(table: State, seat: int, outlook: Outlook) -> float:
+    """What the cash of a trader can be made into, once debts are paid."""
+    trader, sense = table.traders[seat], outlook.sense
+    room = sense.cash_room * bars_for_all(table, outlook)
+    return grown(trader.cash - trader.debt, factor_at(sense.cash_factors, outlook), room)
+
+
+@rule
+def grown_shares(table: State, seat: int, outlook: Outlook) -> float:
+    """What the shares of a trader can be made into."""
+    sense = outlook.sense
+    room = sense.share_room * bars_for_all(table, outlook)
+    return grown(portfolio(table, seat, outlook), factor_at(sense.share_factors, outlook), room)
+
+
+@rule
+def subsidy_cost(table: State, outlook: Outlook) -> float:
+    """What a subsidy costs until the end: one not taken would be paid out then, and there is interest."""
+    left = outlook.sense.changes * max(1 - outlook.bar_space / LAST_BAR_SPACE, 0.0)
+    return table.board.subsidy + table.board.interest * left
+
+
+@rule
 def prospects(table: State, seat: int, outlook: Outlook) -> float:
-    """The wealth that a trader can expect in the end: gold is safe, cash and shares can still be made into it."""
-    trader, purchase = table.traders[seat], gold_for_all(table, outlook)
-    cash = grown(trader.cash, factor_at(CASH_FACTORS, outlook), CASH_ROOM * purchase)
-    shares = grown(portfolio(table, seat, outlook), factor_at(SHARE_FACTORS, outlook), SHARE_ROOM * purchase)
-    return trader.bars * table.board.bar_worth + cash + shares
+    """The wealth that a trader can expect in the end: bars are safe, cash and shares can still be made into them."""
+    trader = table.traders[seat]
+    money = grown_cash(table, seat, outlook) - trader.subsidies * subsidy_cost(table, outlook)
+    return trader.bars * table.board.bar_worth + money + grown_shares(table, seat, outlook)
 
 
 # 4. What a table is worth
@@ -225,7 +223,7 @@ def prospects(table: State, seat: int, outlook: Outlook) -> float:
 def appraise(table: State, seat: int, outlook: Outlook) -> float:
     """Compare what a seat can expect with its rivals, the best of them and all."""
     foresee(table, outlook)
-    best, together = 0.0, 0.0
+    best, together, sense = 0.0, 0.0, outlook.sense
     for rival in range(table.players):
         if rival != seat:
             theirs = prospects(table, rival, outlook)
@@ -233,5 +231,5 @@ def appraise(table: State, seat: int, outlook: Outlook) -> float:
             together += theirs
     own = prospects(table, seat, outlook)
     if table.traders[seat].advantages:
-        own += TILE_WORTH
-    return own - AGAINST_BEST * best - AGAINST_ALL * together / (table.players - 1)
+        own += sense.tile_worth
+    return own - sense.against_best * best - sense.against_all * together / (table.players - 1)

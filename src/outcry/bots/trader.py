@@ -1,7 +1,8 @@
 """Trader: tries every kind of turn on a copy of its view and takes the one that leaves it best off.
 
 A turn is tried to its end: for each action and each colour to mark, the units that gain something, most gainful first.
-Decisions are steps of a turn, so after each step the rest of the turn is weighed anew, in the same way.
+In the edition of 2010 also for each number of further subsidies and each colour that a sale can lower. Decisions are
+steps of a turn, so after each step the rest of the turn is weighed anew, in the same way.
 """
 
 from __future__ import annotations
@@ -10,27 +11,17 @@ from typing import Annotated
 
 import numpy as np
 
-from outcry.games.black_friday.market import price
+from outcry.games.black_friday.market import level, price
 from outcry.games.black_friday.rules import apply, why_illegal
 from outcry.games.black_friday.state import COLOURS, Action, Phase, State, Why
+from outcry.games.black_friday.subsidies import has_more_to_sell, is_below_limit, must_raise_money
+from outcry.games.black_friday.turn import must_drop_first
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Record, Row, assign, layout
 
-from .appraisal import (
-    CASH_FACTORS,
-    CASH_ROOM,
-    SHARE_FACTORS,
-    SHARE_ROOM,
-    Outlook,
-    appraise,
-    expect_bag,
-    factor_at,
-    foresee,
-    gold_for_all,
-    growth,
-    portfolio,
-)
+from .appraisal import Outlook, appraise, bars_for_all, expect_bag, factor_at, foresee, growth, portfolio
+from .sense import recall
 
 NO_STEP = -1
 WORST = -1e18
@@ -42,6 +33,8 @@ class Notes(Record):
     trial: State
     phase: int
     mark: int
+    drop: int
+    subsidies: int
     is_zero: int
     first_step: int
     outlook: Outlook
@@ -58,12 +51,19 @@ NOTES = layout(Notes)
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Take the first step of the best turn; nothing is left to chance."""
     pad = np.zeros(1, NOTES)
+    prepare(view, pad)
     return think(view, seat, pad)
 
 
 @rule
+def prepare(view: State, pad: Row[Notes]) -> None:
+    """Recall the numbers of the edition. The pad is given as a row, which keeps its memory in place."""
+    recall(view, pad[0].outlook.sense)
+
+
+@rule
 def think(view: State, seat: int, pad: Row[Notes]) -> int:
-    """Weigh what can be done now. The pad is given as a row, which keeps its memory in place."""
+    """Weigh what can be done now."""
     notes = pad[0]
     expect_bag(view, notes.outlook)
     weigh_units(view, seat, notes)
@@ -81,12 +81,12 @@ def think(view: State, seat: int, pad: Row[Notes]) -> int:
 @rule
 def weigh_units(view: State, seat: int, notes: Notes) -> None:
     """Ask what a dollar and a share of each colour are worth before the turn."""
-    outlook = notes.outlook
+    outlook, sense = notes.outlook, notes.outlook.sense
     foresee(view, outlook)
-    purchase = gold_for_all(view, outlook)
+    purchase = bars_for_all(view, outlook)
     cash, shares = float(view.traders[seat].cash), portfolio(view, seat, outlook)
-    notes.cash_worth = growth(cash, factor_at(CASH_FACTORS, outlook), CASH_ROOM * purchase)
-    share_growth = growth(shares, factor_at(SHARE_FACTORS, outlook), SHARE_ROOM * purchase)
+    notes.cash_worth = growth(cash, factor_at(sense.cash_factors, outlook), sense.cash_room * purchase)
+    share_growth = growth(shares, factor_at(sense.share_factors, outlook), sense.share_room * purchase)
     for colour in range(COLOURS):
         notes.share_worth[colour] = share_growth * outlook.prices[colour]
 
@@ -103,14 +103,55 @@ def gain(notes: Notes, first: int, colour: int) -> float:
 
 @rule
 def weigh_turns(view: State, seat: int, notes: Notes) -> None:
-    """Weigh each action that can be begun or continued, with trade and, at the beginning, without."""
+    """Weigh each action that can be begun or continued, with each colour to mark."""
     for phase in range(Phase.BUYING, Phase.BARS + 1):
-        if view.phase == phase or view.phase == Phase.CHOOSE:
+        if is_open(view, phase):
             for mark in range(COLOURS):
-                for is_zero in range(1 + (view.phase == Phase.CHOOSE)):
-                    begin_trial(view, notes, phase, mark)
-                    notes.is_zero = is_zero
-                    weigh_trial(seat, notes)
+                weigh_ways(view, seat, notes, phase, mark)
+
+
+@rule
+def is_open(view: State, phase: int) -> bool:
+    """Say whether an action can be begun or continued; an opening move is like buying, without a purchase."""
+    match view.phase:
+        case Phase.CHOOSE:
+            return True
+        case Phase.OPENING:
+            return phase == Phase.BUYING
+        case Phase.REMOVING:
+            return phase == Phase.SELLING
+        case _:
+            return view.phase == phase
+
+
+@rule
+def weigh_ways(view: State, seat: int, notes: Notes, phase: int, mark: int) -> None:
+    """Weigh an action with each number of subsidies, with trade and without, and with each colour to lower."""
+    for subsidies in range(1 + count_free_subsidies(view, seat)):
+        for is_zero in range(1 + may_be_zero(view, phase)):
+            for drop in range(count_drops(view, phase)):
+                begin_trial(view, notes, phase, mark)
+                notes.subsidies, notes.is_zero, notes.drop = subsidies, is_zero, drop
+                weigh_trial(seat, notes)
+
+
+@rule
+def count_free_subsidies(view: State, seat: int) -> int:
+    """Count the subsidies that can be taken for a turn at its beginning."""
+    free = int(level(view).subsidies) - int(view.traders[seat].subsidies)
+    return max(free, 0) if view.phase == Phase.CHOOSE else 0
+
+
+@rule
+def may_be_zero(view: State, phase: int) -> bool:
+    """Say whether an action can be begun without trade; in 2010 that is only to pass."""
+    return view.phase == Phase.CHOOSE and (not view.board.must_trade or phase == Phase.BARS)
+
+
+@rule
+def count_drops(view: State, phase: int) -> int:
+    """Count the colours to think of lowering; where the seller has no choice, there is one way."""
+    return COLOURS if view.board.seller_drops and phase == Phase.SELLING and view.phase != Phase.REMOVING else 1
 
 
 @rule
@@ -139,7 +180,8 @@ def weigh_trial(seat: int, notes: Notes) -> None:
 def begin_trial(view: State, notes: Notes, phase: int, mark: int) -> None:
     """Copy the table as it is seen, to try an action that marks a colour."""
     assign(notes.trial, view)
-    notes.phase, notes.mark, notes.is_zero = phase, mark, 0
+    notes.phase, notes.mark = phase, mark
+    notes.subsidies, notes.is_zero, notes.drop = 0, 0, 0
     notes.first_step = NO_STEP
 
 
@@ -158,22 +200,44 @@ def carry_out(notes: Notes) -> bool:
 
 @rule
 def next_step(notes: Notes) -> int:
+    """First take the subsidies that are planned, or owed to a debt; then see what the phase asks for."""
+    if notes.subsidies > 0 or (must_raise_money(notes.trial) and is_below_limit(notes.trial, notes.trial.seat)):
+        notes.subsidies -= 1
+        return Action.SUBSIDY
+    match notes.trial.phase:
+        case Phase.AFTER:
+            return if_legal(notes, Action.BONUS_BUY + notes.phase - Phase.BUYING)
+        case Phase.OPENING | Phase.REMOVING:
+            return last_step(notes)
+        case _:
+            return next_of_action(notes)
+
+
+@rule
+def next_of_action(notes: Notes) -> int:
     """Trade what gains something, or declare that nothing is traded; then mark."""
-    trial, ordinal = notes.trial, notes.phase - Phase.BUYING
-    if trial.phase == Phase.AFTER:
-        return Action.BONUS_BUY + ordinal
     unit = NO_STEP if notes.is_zero else next_unit(notes)
-    if unit == NO_STEP and trial.phase == Phase.CHOOSE:
-        return Action.BUY_NOTHING + ordinal
-    return last_step(notes) if unit == NO_STEP else unit
+    if unit != NO_STEP:
+        return unit
+    if notes.trial.phase == Phase.CHOOSE:
+        return if_legal(notes, Action.BUY_NOTHING + notes.phase - Phase.BUYING)
+    return last_step(notes)
 
 
 @rule
 def last_step(notes: Notes) -> int:
-    """Mark the colour, or end the action if there is nothing to mark."""
+    """Mark the colour, once one is lowered if need be, or end the action if there is nothing to mark."""
+    if must_drop_first(notes.trial):
+        return if_legal(notes, Action.DROP_0 + notes.drop)
     if is_legal(notes, Action.MARK_0 + notes.mark):
         return Action.MARK_0 + notes.mark
-    return Action.DONE if is_legal(notes, Action.DONE) else NO_STEP
+    return if_legal(notes, Action.DONE)
+
+
+@rule
+def if_legal(notes: Notes, step: int) -> int:
+    """Name a step if it may come next in the trial."""
+    return step if is_legal(notes, step) else NO_STEP
 
 
 @rule
@@ -187,14 +251,14 @@ def is_legal(notes: Notes, step: int) -> bool:
 
 @rule
 def next_unit(notes: Notes) -> int:
-    """Find what to trade next. Gold never falls: buy all that can be bought."""
+    """Find what to trade next. Bars never fall: buy all that can be bought."""
     match notes.phase:
         case Phase.BUYING:
             return next_share(notes, Action.BUY_0)
         case Phase.SELLING:
             return next_share(notes, Action.SELL_0)
         case _:
-            return Action.BAR if is_legal(notes, Action.BAR) else NO_STEP
+            return if_legal(notes, Action.BAR)
 
 
 @rule
@@ -202,12 +266,20 @@ def next_share(notes: Notes, first: int) -> int:
     """First a share of the colour to mark, which makes it legal to mark it; then the share that gains most."""
     if notes.trial.traded[notes.mark] == 0 and may_trade(notes, first, notes.mark):
         return first + notes.mark
-    best, most = NO_STEP, 0.0
+    best, most = NO_STEP, least_gain(notes)
     for colour in range(COLOURS):
         gained = gain(notes, first, colour)
         if gained > most and may_trade(notes, first, colour):
             best, most = first + colour, gained
     return best
+
+
+@rule
+def least_gain(notes: Notes) -> float:
+    """A trade should gain something, unless one must be made: to begin an action in 2010, or to pay a debt."""
+    if notes.trial.phase == Phase.CHOOSE:
+        return WORST if notes.trial.board.must_trade else 0.0
+    return WORST if must_raise_money(notes.trial) and has_more_to_sell(notes.trial) else 0.0
 
 
 @rule

@@ -1,0 +1,86 @@
+"""The numbers behind the trader's rules of thumb, those of both editions side by side.
+
+The rules of thumb (appraisal.py) are hand-made; their numbers were fitted by play, at four seats on the printed board.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from outcry.games.black_friday.state import State
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Record, Row, assign, rows
+
+STAGES = 4
+"""What money can be made into is known when the bar price has gone none, one … all quarters of its track."""
+
+Factors: TypeAlias = Annotated[Row[float], STAGES + 1]
+
+
+class Sense(Record):
+    """A trader's sense of value.
+
+    ``soon`` and ``later`` say how many price changes to look ahead: those that draw from the bag as it is, and those
+    after tracks were cleared; with ``_if_due`` when a price change has just been triggered. ``tracks_count`` is the
+    part of the shares on purchase and bar track that are taken to be in the bag later, ``bars_count`` the part of the
+    bars bought since the last price change that are taken to raise the price of bars, if none is due.
+
+    A dollar of cash, or of expected share price, can be made into so many by the factors; so many full purchases of
+    bars (``room``) use up what makes it worth more than a dollar. ``tile_worth`` is what an unused tile or card is
+    worth, ``changes`` how many times interest is still paid when the bars begin to rise. The rest says how much the
+    prospects of the best rival, and of the rivals on average, count against one's own.
+    """
+
+    soon: float
+    later: float
+    soon_if_due: float
+    later_if_due: float
+    tracks_count: float
+    bars_count: float
+    cash_factors: Factors
+    share_factors: Factors
+    cash_room: float
+    share_room: float
+    tile_worth: float
+    changes: float
+    against_best: float
+    against_all: float
+
+
+EDITIONS = ("2023", "2010")
+
+FITTED: dict[str, tuple[float | tuple[float, ...], float | tuple[float, ...]]] = {
+    "soon": (1.77, 1.77),
+    "later": (1.8, 1.8),
+    "soon_if_due": (2.25, 2.25),
+    "later_if_due": (1.16, 1.16),
+    "tracks_count": (0.67, 0.67),
+    "bars_count": (1.2, 1.2),
+    "cash_factors": ((5.0, 2.0, 1.15, 1.0, 1.0), (5.0, 2.0, 1.15, 1.0, 1.0)),
+    "share_factors": ((3.8, 0.67, 0.64, 0.76, 0.95), (3.8, 0.67, 0.64, 0.76, 0.95)),
+    "cash_room": (8.6, 8.6),
+    "share_room": (15.0, 15.0),
+    "tile_worth": (40.0, 40.0),
+    "changes": (0.0, 20.0),
+    "against_best": (0.5, 0.5),
+    "against_all": (0.5, 0.5),
+}
+"""The fitted numbers, in the order of the editions."""
+
+
+def lay_out_senses() -> Row[Sense]:
+    """Fill a record for each edition."""
+    senses = rows(Sense, len(EDITIONS))
+    for name, by_edition in FITTED.items():
+        for place, value in enumerate(by_edition):
+            setattr(senses[place], name, value)
+    return senses
+
+
+SENSES = lay_out_senses()
+
+
+@rule
+def recall(table: State, sense: Sense) -> None:
+    """Recall the numbers of the edition that is played: in 2010 bars decide."""
+    assign(sense, SENSES[int(table.board.bars_decide)])
