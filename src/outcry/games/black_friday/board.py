@@ -284,7 +284,9 @@ class BoardFile:
         needed = known["opening_draw"] + seats * known["hand"]
         held, facts = COLOURS * each, {"seats": seats, "needed": needed}
         self._require("copies", each >= 0 and held >= needed, "board-bag", held=held, **facts)
-        self._require("track_spaces", known["track_spaces"][side] >= 1, "board-no-space")
+        spaces, opening = known["track_spaces"][side], seats * known.get("has_opening_move", [0] * SIDES)[side]
+        self._require("track_spaces", spaces >= 1, "board-no-space")
+        self._require("track_spaces", spaces > opening, "board-opening", count=opening)
         room = COLOURS * known["sale_each"]
         self._require("sale_left", known["sale_left"][side] < room, "board-sale", room=room)
 

@@ -32,4 +32,5 @@ board-copies = { $name }: There are 1 to { $most } shares of a colour.
 board-black = { $name }: Tracks and areas take { $needed } black shares in all.
 board-bag = { $name }: With { $seats } seats the bag would start with { $held } shares, but { $needed } are drawn.
 board-no-space = { $name }: A track needs a space.
+board-opening = { $name }: { $count } opening moves would fill the purchase track.
 board-sale = { $name }: A sale track starts with { $room }.

@@ -32,4 +32,5 @@ board-copies = { $name } : il y a de 1 à { $most } parts de chaque couleur.
 board-black = { $name } : les pistes et les zones prennent { $needed } parts noires en tout.
 board-bag = { $name } : avec { $seats } places, le sac contiendrait { $held } parts au départ, mais on en tire { $needed }.
 board-no-space = { $name } : une piste a besoin d’une case.
+board-opening = { $name } : { $count } coups d’ouverture rempliraient la piste d’achat.
 board-sale = { $name } : une piste de vente commence avec { $room } parts.
