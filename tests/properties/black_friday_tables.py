@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.board import check_board, lay_out
-from outcry.games.black_friday.data_2023 import BOARD
-from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, Action, Options, State
+from outcry.games.black_friday import data_2010, data_2023
+from outcry.games.black_friday.board import Printed, check_board, lay_out
+from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, MOST_PLAYERS, Action, Options, State
 from outcry.kernel.record import copy, new
 
+PRINTED = {printed.edition: printed for printed in (data_2010.BOARD, data_2023.BOARD)}
 BOARDS: dict[str, dict[str, Any]] = {
     "printed": {},
     "scant": {
@@ -29,7 +29,7 @@ BOARDS: dict[str, dict[str, Any]] = {
         "sale_each": 1,
         "market_each": [0] * 4,
         "boxed_each": [0] * 4,
-        "track_spaces": [2, 2, 2, 3],
+        "track_spaces": [3, 2, 2, 3],
         "sale_left": [2] * 4,
         "third": 2,
         "turn_limit": 60,
@@ -43,11 +43,37 @@ BOARDS: dict[str, dict[str, Any]] = {
         "level_bars": [5] * LEVELS,
         "turn_limit": 150,
     },
+    "usurious": {
+        "interest": 15,
+        "first_subsidies": 2,
+        "level_subsidies": [3, 3, 4, 4, 5, 5, 6, 6, 7, 7],
+        "level_shares": [3] * LEVELS,
+        "track_spaces": [3, 2, 2, 3],
+        "sale_left": [7] * 4,
+        "turn_limit": 120,
+    },
+    "needy": {
+        "cash": 0,
+        "hand": 2,
+        "interest": 4,
+        "opening_draw": 1,
+        "market_each": [0] * 4,
+        "level_subsidies": [1, 1, 1, 2, 2, 2, 2, 3, 3, 3],
+        "level_shares": [2] * LEVELS,
+        "tiles": [0] * MOST_PLAYERS,
+        "spare_cards": [0] * 4,
+        "track_spaces": [3] * 4,
+        "turn_limit": 120,
+    },
 }
-"""The printed board, one on which bag and market run out, and one with large hands and purses."""
+"""The printed board, one on which bag and market run out, one with large hands and purses; then two for the edition
+with subsidies: one with so much interest that debts last, and one with little money, few shares and no cards."""
+
+BOARDS_OF = {"2010": tuple(BOARDS), "2023": ("printed", "scant", "lavish")}
 
 LONGEST_TURN = 12
-"""Decisions of one turn at most: a bonus move takes two, an action six units, a word and a mark, ending it one."""
+"""Decisions of one turn at most, but for subsidies: a bonus move takes two, an action six units, a word, a drop and a
+mark, ending it one."""
 
 
 class Pieces(NamedTuple):
@@ -62,6 +88,7 @@ class Pieces(NamedTuple):
 class Table:
     """What the players agree on, in a few words."""
 
+    edition: str
     seats: int = 3
     has_open_hand: bool = False
     board: str = "printed"
@@ -74,27 +101,43 @@ class Table:
 @cache
 def known_options(table: Table) -> Options:
     """Check and lay out each board only once."""
-    return agreed(table.seats, table.has_open_hand, BOARDS[table.board])
+    return agreed(PRINTED[table.edition], table.seats, table.has_open_hand, BOARDS[table.board])
 
 
-def agreed(seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
+def agreed(printed: Printed, seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
     """Agree on the seats and on a board, which must be one that can be played."""
-    options = new(BLACK_FRIDAY_2023.options, players=seats)
+    options = new(Options, players=seats)
     options.has_open_hand[0] = has_open_hand
-    options.board = lay_out(check_board({**BOARD.numbers(), **changes}, BOARD), seats)
+    options.board = lay_out(check_board({**printed.numbers(), **changes}, printed), seats)
     return options
 
 
-TABLES: st.SearchStrategy[Table] = st.builds(
-    Table, st.integers(3, 5), st.booleans(), st.sampled_from(("printed", "scant", "lavish"))
-)
+def tables(edition: str) -> st.SearchStrategy[Table]:
+    """Agree on anything that an edition allows."""
+    seats = st.integers(PRINTED[edition].fewest_seats, MOST_PLAYERS)
+    return st.builds(Table, st.just(edition), seats, st.booleans(), st.sampled_from(BOARDS_OF[edition]))
 
-EXAMPLES = (Table(3), Table(4, has_open_hand=True, board="scant"), Table(5, board="lavish"))
+
+EXAMPLES = {
+    "2010": (
+        Table("2010", 2),
+        Table("2010", 3, has_open_hand=True, board="usurious"),
+        Table("2010", 4, board="scant"),
+        Table("2010", 5, board="needy"),
+    ),
+    "2023": (
+        Table("2023", 3),
+        Table("2023", 4, has_open_hand=True, board="scant"),
+        Table("2023", 5, board="lavish"),
+    ),
+}
 
 
 def most_decisions(options: Options) -> int:
     """Say how long a game can be."""
-    return LONGEST_TURN * int(options.board.turn_limit)
+    subsidies = max(level.subsidies for level in options.board.levels)
+    opening_moves = options.players * options.board.has_opening_move
+    return int(LONGEST_TURN * options.board.turn_limit + options.players * subsidies + opening_moves)
 
 
 # Counting
@@ -120,7 +163,7 @@ def count_pieces(state: Any) -> Pieces:
 
 def retold(actions: list[int], real: State, world: State) -> list[int]:
     """Tell a game again with the deal that would have led to another world behind the same moves."""
-    first = int(real.board.opening_draw)
+    first = 0 if real.board.hands_first else int(real.board.opening_draw)
     told = list(actions)
     for seat in range(real.players):
         start = first + seat * int(real.board.hand)

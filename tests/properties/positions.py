@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -11,11 +11,11 @@ import black_friday_tables as black_friday
 import pytest
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
-from outcry.kernel.record import Row, counts, new
+from outcry.kernel.record import Row, copy, counts, new
 
 SEEDS = st.integers(0, 2**62)
 
@@ -53,17 +53,20 @@ class Case:
         return self.game.name
 
 
-GAMES = (
-    Case(
-        BLACK_FRIDAY_2023,
-        black_friday.TABLES,
-        black_friday.EXAMPLES,
+def black_friday_case(game: Game[Any, Any], edition: str) -> Case:
+    """Prepare an edition of Black Friday; the tests must know the same about all of them."""
+    return Case(
+        game,
+        black_friday.tables(edition),
+        black_friday.EXAMPLES[edition],
         black_friday.most_decisions,
         black_friday.count_pieces,
         black_friday.reshuffled,
         black_friday.retold,
-    ),
-)
+    )
+
+
+GAMES = (black_friday_case(BLACK_FRIDAY_2010, "2010"), black_friday_case(BLACK_FRIDAY_2023, "2023"))
 
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
 
@@ -94,6 +97,15 @@ def play(case: Case, agreement: Any, seed: int, steps: int) -> Position:
         actions.append(random_action(state, dice, weights))
         case.rules.apply(state, actions[-1])
     return Position(agreement, seed, steps, actions, state)
+
+
+def moves(case: Case, agreement: Any, seed: int) -> Iterator[tuple[Any, Any]]:
+    """Play a random game and show the table before and after every move."""
+    state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
+    while not case.rules.is_over(state):
+        before = copy(state)
+        case.rules.apply(state, random_action(state, dice, weights))
+        yield before, state
 
 
 def positions(case: Case) -> st.SearchStrategy[Position]:

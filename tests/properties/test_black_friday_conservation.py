@@ -1,4 +1,4 @@
-"""What no move of Black Friday can make, lose or turn back."""
+"""What no move of Black Friday can make, lose or turn back, in either edition."""
 
 from __future__ import annotations
 
@@ -8,82 +8,103 @@ from typing import Any
 import black_friday_tables as black_friday
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from positions import GAMES as CASES
-from positions import SEEDS, fresh_table, legal
+from positions import SEEDS, Case, fresh_table, legal, moves
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import COLOURS, Advantage, Phase, State
-from outcry.kernel.dice import Dice
-from outcry.kernel.playout import random_action
-from outcry.kernel.record import copy, counts, new
+from outcry.games.black_friday.state import COLOURS, Advantage, Card, Phase, State
+from outcry.kernel.record import counts
 
-CASE = next(case for case in CASES if case.game is BLACK_FRIDAY_2023)
-RULES = BLACK_FRIDAY_2023.rules
+EDITIONS = [case for case in CASES if case.game.state is State]
 
+in_both_editions = pytest.mark.parametrize("case", EDITIONS, ids=repr)
 whole_games = settings(max_examples=15)
 """A whole game has hundreds of moves, each of them looked at."""
 
 
-def moves(table: black_friday.Table, seed: int) -> Iterator[tuple[Any, Any]]:
-    """Play a game and show the table before and after every move."""
-    state, dice, weights = fresh_table(CASE, table), new(Dice, seed=seed), counts(len(BLACK_FRIDAY_2023.actions))
-    while not RULES.is_over(state):
-        before = copy(state)
-        RULES.apply(state, random_action(state, dice, weights))
-        yield before, state
+def any_game(case: Case, data: st.DataObject) -> Iterator[tuple[Any, Any]]:
+    """Play any game and show the table before and after every move."""
+    return moves(case, data.draw(case.agreements), data.draw(SEEDS))
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_box_holds_25_shares_of_each_colour_and_15_black_ones(seats: int) -> None:
-    pieces = black_friday.count_pieces(fresh_table(CASE, black_friday.Table(seats)))
+@in_both_editions
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_box_holds_25_shares_of_each_colour_and_15_black_ones(case: Case, seats: int) -> None:
+    table = black_friday.Table(case.examples[0].edition, seats)
+    pieces = black_friday.count_pieces(fresh_table(case, table))
     assert pieces == black_friday.Pieces(coloured=(25,) * 5, black=15, money=0)
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_shares_and_money_are_conserved_by_every_move(table: black_friday.Table, seed: int) -> None:
-    pieces = black_friday.count_pieces(fresh_table(CASE, table))
-    assert all(black_friday.count_pieces(after) == pieces for _, after in moves(table, seed))
+@given(data=st.data())
+def test_shares_and_money_are_conserved_by_every_move(case: Case, data: st.DataObject) -> None:
+    counted = [black_friday.count_pieces(after) for _, after in any_game(case, data)]
+    assert set(counted) == {counted[0]}
+    assert counted[0].money == 0
 
 
 def least(state: Any) -> int:
     """Find the smallest of all the numbers that count something."""
     singles = (state.bank_black, state.bars_bought, state.draws_left, state.bars_traded, state.turn)
-    rows = (state.traded, state.dealt_from, state.traders["cash"], state.traders["bars"], *black_friday.piles(state))
+    purses = (state.traders["cash"], state.traders["bars"], state.traders["debt"])
+    rows = (state.traded, state.dealt_from, *purses, *black_friday.piles(state))
     return int(min(*singles, *(row.min() for row in rows)))
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_no_count_is_ever_negative_and_nobody_is_in_debt(table: black_friday.Table, seed: int) -> None:
-    assert all(least(after) >= 0 for _, after in moves(table, seed))
+@given(data=st.data())
+def test_no_count_is_ever_negative_and_no_purse_overdrawn(case: Case, data: st.DataObject) -> None:
+    assert all(least(after) >= 0 for _, after in any_game(case, data))
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_tracks_never_hold_more_than_their_spaces(table: black_friday.Table, seed: int) -> None:
-    for _, after in moves(table, seed):
+@given(data=st.data())
+def test_tracks_never_hold_more_than_their_spaces(case: Case, data: st.DataObject) -> None:
+    for _, after in any_game(case, data):
         assert max(after.purchase_track.sum(), after.bar_track.sum()) <= after.board.track_spaces
         assert after.sale_tracks[:, :COLOURS].max() <= after.board.sale_each
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_an_action_goes_at_most_one_unit_beyond_the_limit(table: black_friday.Table, seed: int) -> None:
-    for _, after in moves(table, seed):
+@given(data=st.data())
+def test_an_action_goes_at_most_one_unit_beyond_the_limit(case: Case, data: st.DataObject) -> None:
+    for _, after in any_game(case, data):
         level = after.board.levels[after.level]
         assert after.traded.sum() <= level.shares + 1
         assert after.bars_traded <= level.bars + 1
 
 
+def is_beyond_the_limit(state: Any) -> bool:
+    """Say whether more was traded in this action than the level allows."""
+    level = state.board.levels[state.level]
+    return bool(state.traded.sum() > level.shares or state.bars_traded > level.bars)
+
+
+NEEDED = {
+    Phase.SELLING: (Advantage.SELL_ONE_MORE, Card.SELL_ONE_MORE),
+    Phase.BARS: (Advantage.ONE_MORE_BAR, 0),
+    Phase.BUYING: (Advantage.BUY_ONE_MORE, Card.BUY_ONE_MORE),
+}
+"""What the tile must offer, or which spare card one must hold, to go beyond a limit."""
+
+
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_only_an_unused_tile_goes_beyond_the_limit(table: black_friday.Table, seed: int) -> None:
-    for before, after in moves(table, seed):
-        level = after.board.levels[before.level]
-        if after.traded.sum() > level.shares or after.bars_traded > level.bars:
-            assert before.traders[before.seat].advantages >= Advantage.SELL_ONE_MORE
-            assert after.traders[before.seat].advantages == 0
+@given(data=st.data())
+def test_only_an_unused_tile_or_card_goes_beyond_the_limit(case: Case, data: st.DataObject) -> None:
+    for before, after in any_game(case, data):
+        if is_beyond_the_limit(after) and not is_beyond_the_limit(before):
+            had, has = before.traders[before.seat], after.traders[before.seat]
+            advantage, card = NEEDED[Phase(after.phase)]
+            if had.spare_cards & card:
+                assert (has.advantages, has.spare_cards) == (had.advantages, had.spare_cards - card)
+            else:
+                assert had.advantages >= advantage
+                assert (has.advantages, has.spare_cards) == (0, had.spare_cards)
 
 
 @pytest.mark.parametrize(
@@ -96,43 +117,65 @@ def test_only_an_unused_tile_goes_beyond_the_limit(table: black_friday.Table, se
         lambda state: int(state.traders["bars"].min()),
         lambda state: int(state.traders["bars"].sum()),
         lambda state: -int(state.traders["advantages"].sum()),
+        lambda state: -int(state.traders["spare_cards"].sum()),
+        lambda state: int(state.traders["subsidies"].sum()),
         lambda state: -int(state.traders["face_down"].sum()) if state.turn else -1000,
         lambda state: -int(state.dealt_from.sum()) if state.turn else -1000,
     ],
-    ids=["level", "gold", "turn", "sale tracks", "poorest", "bars", "tiles", "hidden shares", "opening bag"],
+    ids=[
+        *("level", "gold", "turn", "sale tracks", "poorest", "bars", "tiles"),
+        *("spare cards", "subsidies", "hidden shares", "opening bag"),
+    ],
 )
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_these_never_go_back(read: Callable[[State], int], table: black_friday.Table, seed: int) -> None:
-    assert all(read(before) <= read(after) for before, after in moves(table, seed))
+@given(data=st.data())
+def test_these_never_go_back(read: Callable[[State], int], case: Case, data: st.DataObject) -> None:
+    assert all(read(before) <= read(after) for before, after in any_game(case, data))
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_a_turn_passes_to_the_left_and_only_after_an_action(table: black_friday.Table, seed: int) -> None:
-    for before, after in moves(table, seed):
+@given(data=st.data())
+def test_a_turn_passes_to_the_left_and_only_after_an_action(case: Case, data: st.DataObject) -> None:
+    for before, after in any_game(case, data):
         passes = after.turn - before.turn
         assert passes == 0 or (passes == 1 and before.phase not in {Phase.CHOOSE, Phase.DEAL_HANDS})
         if before.turn:
             assert after.seat == (before.seat + passes) % before.players
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_a_token_never_leaves_the_table_of_prices(table: black_friday.Table, seed: int) -> None:
-    for _, after in moves(table, seed):
+@given(data=st.data())
+def test_a_token_never_leaves_the_table_of_prices(case: Case, data: st.DataObject) -> None:
+    for _, after in any_game(case, data):
         assert 0 <= after.row.min() <= after.row.max() <= 12
         assert 0 <= after.column.min() <= after.column.max() <= 6
         assert 0 <= after.bar_space <= 24
 
 
+@in_both_editions
 @whole_games
-@given(black_friday.TABLES, SEEDS)
-def test_at_the_end_everything_is_sold_and_wealth_is_cash_and_gold(table: black_friday.Table, seed: int) -> None:
-    *_, (_, state) = moves(table, seed)
+@given(data=st.data())
+def test_at_the_end_everything_is_sold_and_nobody_can_move(case: Case, data: st.DataObject) -> None:
+    *_, (_, state) = any_game(case, data)
+    assert not state.traders["face_up"].any()
+    assert not state.traders["face_down"].any()
+    assert not state.traders["debt"].any()
+    assert not legal(case, state)
+
+
+def worth(board: Any, trader: Any) -> int:
+    """Say what counts at the end: cash and gold, or only the bars."""
+    return int(trader.bars if board.bars_decide else trader.cash + trader.bars * board.bar_worth)
+
+
+@in_both_editions
+@whole_games
+@given(data=st.data())
+def test_at_the_end_wealth_is_cash_and_gold_or_where_bars_decide_the_bars(case: Case, data: st.DataObject) -> None:
+    *_, (_, state) = any_game(case, data)
     scores = counts(state.players)
-    RULES.score(state, scores)
-    assert not state.traders["face_up"].any() and not state.traders["face_down"].any()
-    for trader, score in zip(state.traders, scores, strict=False):
-        assert score == trader["cash"] + int(trader["bars"]) * int(state.board.bar_worth)
-    assert not legal(CASE, state)
+    case.rules.score(state, scores)
+    assert list(scores) == [worth(state.board, state.traders[seat]) for seat in range(state.players)]

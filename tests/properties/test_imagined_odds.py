@@ -1,8 +1,9 @@
 """Imagined tables appear as often as they should: compared with every possible world on a small board.
 
-The story below is told in few words: ``draw pyk`` draws purple, yellow and black, ``place p`` buys nothing and places
-purple, ``gold p`` the same on the gold track, ``remove p`` sells nothing and takes purple off the sale track;
-``sell p`` sells a share, and ``mark p`` ends the sale.
+The stories below are told in few words: ``draw pyk`` draws purple, yellow and black, ``place p`` buys nothing and
+places purple, ``pass p`` the same on the bar track, ``remove p`` sells nothing and takes purple off the sale track;
+``sell p`` sells a share, and ``mark p`` ends the sale. In 2010 hands are dealt first, so the market that is drawn after
+them tells of them, and nobody may buy or sell nothing.
 """
 
 from __future__ import annotations
@@ -17,17 +18,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from black_friday_tables import agreed
+from black_friday_tables import PRINTED, agreed
 from exact_odds import Dealt, Drawn, Event, Odds, Returned, World, conclude, impossible, surprise, witness, world_of
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023, views
-from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, Action, State
+from outcry.games.black_friday import rules, views
+from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LEVELS, Action, State
+from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
-from outcry.kernel.record import copy, counts, new
+from outcry.kernel.record import Row, copy, counts, new, rows
 from outcry.kernel.verbs import CHANCE, NOBODY
 
-RULES = BLACK_FRIDAY_2023.rules
-LETTERS = "pygbwk"
 SAMPLES = 12_000
 LIMIT = 3.5
 """Of a hundred thousand honest samples some two dozen are further off than so many standard deviations."""
@@ -40,53 +40,78 @@ POCKET: dict[str, Any] = {
     "sale_black": [2, 2, 2],
     "market_each": [1] * 4,
     "boxed_each": [0] * 4,
-    "track_spaces": [2] * 4,
+    "track_spaces": [3, 2, 2, 2],
     "sale_left": [4] * 4,
     "level_shares": [2] * LEVELS,
     "level_draw": [3] * LEVELS,
     "tiles": [0] * 5,
 }
-STORY = (
-    ("three shares are dealt", "draw ppyg draw pyg"),
-    ("all hands are dealt", "draw wyb"),
-    ("a price change has begun", "place p place y draw py"),
-    ("the purchase track went into the bag", "draw w"),
-    ("a sale track and two black shares went into the bag", "remove g draw ygb"),
-    ("a single black share was drawn and returned", "gold w gold w draw kpw"),
-    ("a hidden share was sold", "sell y mark y draw ypb"),
-    ("two black shares were drawn", "place g place g draw kkw"),
-    ("every seat has sold from its hand", "place b sell p mark p draw gbk sell w mark w draw wgy"),
-)
-NAMES = [name for name, _ in STORY]
-LAST = NAMES[-1]
+CHANGES: dict[str, dict[str, Any]] = {"2010": {"interest": 0}, "2023": {}}
+"""Nobody shall be forced to sell by a debt."""
+
+LETTERS = {"2010": "ybrgok", "2023": "pygbwk"}
+IN_HAND, ALL_DEALT, FILLED = "three shares are dealt", "all hands are dealt", "the market is filled"
+BEGUN, CLEARED = "a price change has begun", "a track went into the bag"
+SALE_CLEARED = "a sale track and two black shares went into the bag"
+ONE_BLACK, SOLD = "a single black share was drawn and returned", "a hidden share was sold"
+TWO_BLACK, LAST = "two black shares were drawn", "every seat has sold from its hand"
+STORIES = {
+    "2010": {
+        IN_HAND: "draw ybr",
+        ALL_DEALT: "draw obg",
+        FILLED: "draw yybr",
+        BEGUN: "pass y pass b draw yb",
+        CLEARED: "draw o",
+        SALE_CLEARED: "sell g mark g draw brg",
+        ONE_BLACK: "pass o pass o draw kyo",
+        SOLD: "sell b mark b draw byg",
+        TWO_BLACK: "pass r pass r draw kko",
+        LAST: "pass g sell y mark y draw rgk sell o mark o draw orb",
+    },
+    "2023": {
+        IN_HAND: "draw ppyg draw pyg",
+        ALL_DEALT: "draw wyb",
+        BEGUN: "place p place y draw py",
+        CLEARED: "draw w",
+        SALE_CLEARED: "remove g draw ygb",
+        ONE_BLACK: "pass w pass w draw kpw",
+        SOLD: "sell y mark y draw ypb",
+        TWO_BLACK: "place g place g draw kkw",
+        LAST: "place b sell p mark p draw gbk sell w mark w draw wgy",
+    },
+}
+EDITIONS = list(STORIES)
 
 
 class Tale:
     """A table, and what a witness wrote down about how it came about."""
 
-    def __init__(self, has_open_hand: bool = False) -> None:
+    def __init__(self, edition: str, has_open_hand: bool = False) -> None:
         """Set the table on the small board."""
-        self.state = new(BLACK_FRIDAY_2023.state)
-        RULES.setup(self.state, agreed(3, has_open_hand, POCKET))
+        self.state = new(State)
+        rules.setup(self.state, agreed(PRINTED[edition], 3, has_open_hand, POCKET | CHANGES[edition]))
         self.start = world_of(self.state)
         self.events: list[Event] = []
+        self.concluded: dict[tuple[int, int], Odds] = {}
 
     def play(self, action: int) -> None:
         """Take a legal action and write down what was seen."""
         before = copy(self.state)
-        assert RULES.why_illegal(before, action) == 0
-        RULES.apply(self.state, action)
+        assert rules.why_illegal(before, action) == 0
+        rules.apply(self.state, action)
         self.events += witness(before, action, self.state)
 
     def view(self, seat: int) -> State:
         """Show the table to a seat."""
-        view = new(BLACK_FRIDAY_2023.state)
-        RULES.observe(self.state, seat, view)
+        view = new(State)
+        rules.observe(self.state, seat, view)
         return view
 
     def odds(self, seat: int) -> Odds:
         """Work out what a seat can conclude."""
-        return conclude(self.start, self.events, open_to={seat})
+        if (seat, len(self.events)) not in self.concluded:
+            self.concluded[seat, len(self.events)] = conclude(self.start, self.events, open_to={seat})
+        return self.concluded[seat, len(self.events)]
 
 
 WORDS: dict[str, Callable[[int], tuple[int, ...]]] = {
@@ -94,32 +119,39 @@ WORDS: dict[str, Callable[[int], tuple[int, ...]]] = {
     "sell": lambda kind: (Action.SELL_0 + kind,),
     "mark": lambda kind: (Action.MARK_0 + kind,),
     "place": lambda kind: (Action.BUY_NOTHING, Action.MARK_0 + kind),
-    "gold": lambda kind: (Action.BAR_NOTHING, Action.MARK_0 + kind),
+    "pass": lambda kind: (Action.BAR_NOTHING, Action.MARK_0 + kind),
     "remove": lambda kind: (Action.SELL_NOTHING, Action.MARK_0 + kind),
 }
 
 
 @cache
-def tell(chapter: str, has_open_hand: bool = False) -> Tale:
-    """Tell the story up to the end of a chapter."""
-    tale = Tale(has_open_hand)
-    for _, words in STORY[: NAMES.index(chapter) + 1]:
+def tell(edition: str, last: str, has_open_hand: bool = False) -> Tale:
+    """Tell the story of an edition up to the end of a chapter."""
+    tale = Tale(edition, has_open_hand)
+    for chapter, words in STORIES[edition].items():
         for verb, letters in zip(words.split()[::2], words.split()[1::2], strict=True):
             for letter in letters:
-                for action in WORDS[verb](LETTERS.index(letter)):
+                for action in WORDS[verb](LETTERS[edition].index(letter)):
                     tale.play(action)
+        if chapter == last:
+            break
     return tale
+
+
+@rule
+def imagine_all(view: State, seat: int, dice: Dice, worlds: Row[State]) -> None:
+    """Imagine as many worlds as there is room for."""
+    for place in range(len(worlds)):
+        views.imagine(view, seat, dice, worlds[place])
 
 
 def imagined(view: Any, seat: int, size: int = SAMPLES) -> Counter[World]:
     """Imagine many worlds behind a view."""
-    dice, world = new(Dice, seed=2023), new(BLACK_FRIDAY_2023.state)
-    seen: Counter[bytes] = Counter()
-    for _ in range(size):
-        RULES.imagine(view, seat, dice, world)
-        seen[world.tobytes()] += 1
-    tables = {raw: np.frombuffer(raw, world.dtype).view(np.recarray)[0] for raw in seen}
-    return Counter({world_of(tables[raw]): count for raw, count in seen.items()})
+    worlds: Any = rows(State, size)
+    imagine_all(view, seat, new(Dice, seed=2023), worlds)
+    hidden = np.concatenate([worlds["bag"], worlds["traders"]["face_down"].reshape(size, -1)], axis=1)
+    _, first, times = np.unique(hidden, axis=0, return_index=True, return_counts=True)
+    return Counter({world_of(worlds[place]): int(count) for place, count in zip(first, times, strict=True)})
 
 
 def fits(seen: Counter[World], odds: Odds) -> bool:
@@ -128,13 +160,16 @@ def fits(seen: Counter[World], odds: Odds) -> bool:
 
 
 every_onlooker = pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
-every_chapter = pytest.mark.parametrize("chapter", NAMES)
+every_chapter = pytest.mark.parametrize(
+    ("edition", "chapter"), [(edition, chapter) for edition, story in STORIES.items() for chapter in story]
+)
+in_both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 @every_chapter
 @every_onlooker
-def test_every_possible_world_is_imagined_as_often_as_it_should(chapter: str, seat: int) -> None:
-    tale = tell(chapter)
+def test_every_possible_world_is_imagined_as_often_as_it_should(edition: str, chapter: str, seat: int) -> None:
+    tale = tell(edition, chapter)
     odds = tale.odds(seat)
     assert world_of(tale.state) in odds
     seen = imagined(tale.view(seat), seat)
@@ -142,17 +177,19 @@ def test_every_possible_world_is_imagined_as_often_as_it_should(chapter: str, se
     assert all(world in seen for world, chance in odds.items() if chance * SAMPLES > 20)
 
 
+@pytest.mark.parametrize(("edition", "chapter"), [("2010", TWO_BLACK), ("2023", LAST)])
 @every_onlooker
-def test_every_possible_world_is_imagined_and_no_other(seat: int) -> None:
-    tale = tell(LAST)
+def test_every_possible_world_is_imagined_and_no_other(edition: str, chapter: str, seat: int) -> None:
+    tale = tell(edition, chapter)
     odds = tale.odds(seat)
-    assert len(odds) > 5
+    assert len(odds) >= 5
     assert imagined(tale.view(seat), seat).keys() == odds.keys()
 
 
+@pytest.mark.parametrize(("edition", "chapter"), [("2010", FILLED), ("2010", ONE_BLACK), ("2023", ONE_BLACK)])
 @pytest.mark.parametrize("seat", [1, 2, NOBODY])
-def test_open_cards_are_known_to_all_who_imagine(seat: int) -> None:
-    tale = tell("a single black share was drawn and returned", has_open_hand=True)
+def test_open_cards_are_known_to_all_who_imagine(edition: str, chapter: str, seat: int) -> None:
+    tale = tell(edition, chapter, has_open_hand=True)
     assert fits(imagined(tale.view(seat), seat), tale.odds(seat))
 
 
@@ -197,28 +234,50 @@ def all_dealt_from(tale: Tale, seat: int) -> list[int]:
     return repeated([tale.state.dealt_from[colour] - own[colour] for colour in range(COLOURS)])
 
 
+@in_both_editions
 @every_onlooker
-def test_dealing_afresh_from_all_that_is_unseen_would_be_found_out(seat: int) -> None:
-    tale = tell("two black shares were drawn")
+def test_dealing_afresh_from_all_that_is_unseen_would_be_found_out(edition: str, seat: int) -> None:
+    tale = tell(edition, TWO_BLACK)
     naive, odds = guessed(tale, seat, all_unseen(tale, seat)), tale.odds(seat)
     assert not fits(naive, odds)
     assert surprise(naive, odds) > 2 * LIMIT
 
 
+@in_both_editions
 @every_onlooker
-def test_dealing_afresh_from_the_opening_bag_without_regard_to_draws_would_be_found_out(seat: int) -> None:
-    tale = tell("a single black share was drawn and returned")
+def test_dealing_afresh_from_the_opening_bag_without_regard_to_draws_is_found_out(edition: str, seat: int) -> None:
+    tale = tell(edition, ONE_BLACK)
     assert surprise(guessed(tale, seat, all_dealt_from(tale, seat)), tale.odds(seat)) > 2 * LIMIT
 
 
+@pytest.mark.parametrize(("edition", "chapter"), [("2010", ALL_DEALT), ("2010", FILLED), ("2023", ALL_DEALT)])
 @every_onlooker
-def test_before_the_first_draw_dealing_afresh_is_right(seat: int) -> None:
-    tale = tell("all hands are dealt")
+def test_before_the_first_price_change_dealing_afresh_is_right(edition: str, chapter: str, seat: int) -> None:
+    tale = tell(edition, chapter)
     assert fits(guessed(tale, seat, all_unseen(tale, seat)), tale.odds(seat))
 
 
-def test_an_impossible_world_would_be_found_out() -> None:
-    tale = tell(LAST)
+def forgetful(view: Any) -> Any:
+    """Forget what was drawn while hands were hidden."""
+    view.draws_seen = 0
+    return view
+
+
+@pytest.mark.parametrize("has_open_hand", [False, True])
+@every_onlooker
+def test_without_regard_to_the_market_that_was_drawn_after_the_hands_odds_would_be_wrong(
+    seat: int, has_open_hand: bool
+) -> None:
+    tale = tell("2010", FILLED, has_open_hand)
+    odds = tale.odds(seat)
+    assert fits(imagined(tale.view(seat), seat), odds)
+    assert not fits(imagined(forgetful(tale.view(seat)), seat), odds)
+    assert not fits(guessed(tale, seat, all_dealt_from(tale, seat)), odds)
+
+
+@in_both_editions
+def test_an_impossible_world_would_be_found_out(edition: str) -> None:
+    tale = tell(edition, LAST)
     seen = imagined(tale.view(0), 0)
     assert fits(seen, tale.odds(0))
     seen[World((0,) * 6, ((0,) * 5,) * 3)] += 1
@@ -261,8 +320,8 @@ def largest_error(odds: dict[Held, float], exact: dict[Held, Fraction]) -> float
 
 @every_chapter
 @every_onlooker
-def test_the_odds_are_exact_but_for_the_last_digits(chapter: str, seat: int) -> None:
-    tale, exact = tell(chapter), dict[Held, Fraction]()
+def test_the_odds_are_exact_but_for_the_last_digits(edition: str, chapter: str, seat: int) -> None:
+    tale, exact = tell(edition, chapter), dict[Held, Fraction]()
     for world, chance in tale.odds(seat).items():
         others = [hand for other, hand in enumerate(world.hands) if other != seat]
         held = tuple(map(sum, zip(*others, strict=True)))
@@ -270,19 +329,21 @@ def test_the_odds_are_exact_but_for_the_last_digits(chapter: str, seat: int) -> 
     assert largest_error(odds_of_counts(tale.view(seat), seat), exact) < 1e-12
 
 
-def stall(turns: int, **changes: Any) -> tuple[World, list[Event], Any]:
+def stall(edition: str, turns: int, **changes: Any) -> tuple[World, list[Event], Any]:
     """Play almost on the printed board with three traders who never trade and only place shares."""
-    state, dice, weights = new(BLACK_FRIDAY_2023.state), new(Dice, seed=1), counts(len(BLACK_FRIDAY_2023.actions))
-    RULES.setup(state, agreed(3, False, {"tiles": [0] * 5, **changes}))
+    state, dice, weights = new(State), new(Dice, seed=1), counts(ACTIONS)
+    changes = {"tiles": [0] * 5, **CHANGES[edition], **changes}
+    rules.setup(state, agreed(PRINTED[edition], 3, False, changes))
+    idle = Action.BAR_NOTHING if state.board.must_trade else Action.BUY_NOTHING
     start, events = world_of(state), list[Event]()
     while state.turn < turns:
-        assert not RULES.is_over(state)
+        assert not rules.is_over(state)
         before = copy(state)
-        (RULES.chance_weights if RULES.to_move(state) == CHANCE else RULES.legal_actions)(state, weights)
-        if weights[Action.BUY_NOTHING]:
-            weights[:] = np.arange(len(weights)) == Action.BUY_NOTHING
+        (rules.chance_weights if rules.to_move(state) == CHANCE else rules.legal_actions)(state, weights)
+        if weights[idle]:
+            weights[:] = np.arange(len(weights)) == idle
         action = draw(dice, weights)
-        RULES.apply(state, action)
+        rules.apply(state, action)
         events += witness(before, action, state)
     return start, events, state
 
@@ -317,22 +378,24 @@ def weigh(held: Held, opening: list[int], events: list[Event]) -> int:
     return weight
 
 
+@in_both_editions
 @pytest.mark.parametrize("turns", [50, 300, 999])
-def test_the_odds_stay_exact_in_a_game_that_never_ends(turns: int) -> None:
+def test_the_odds_stay_exact_in_a_game_that_never_ends(edition: str, turns: int) -> None:
     endless = {"level_draw": [3] * LEVELS, "track_spaces": [3] * 4, "area_black": 0, "black": 6}
-    start, events, state = stall(turns, **endless)
-    view = new(BLACK_FRIDAY_2023.state)
-    RULES.observe(state, 0, view)
+    start, events, state = stall(edition, turns, **endless)
+    view = new(State)
+    rules.observe(state, 0, view)
     exact = exact_counts(start, events, 0, hidden=10)
     assert len(exact) > 100
     assert largest_error(odds_of_counts(view, 0), exact) < 1e-11
 
 
-def test_once_the_bag_was_empty_all_hands_together_are_known() -> None:
-    start, events, state = stall(999)
+@in_both_editions
+def test_once_the_bag_was_empty_all_hands_together_are_known(edition: str) -> None:
+    start, events, state = stall(edition, 200, area_black=0, black=6)
     exact = exact_counts(start, events, NOBODY, hidden=15)
     assert list(exact.values()) == [1]
     for seat in (0, NOBODY):
-        view = new(BLACK_FRIDAY_2023.state)
-        RULES.observe(state, seat, view)
+        view = new(State)
+        rules.observe(state, seat, view)
         assert {world.bag for world in imagined(view, seat, 20)} == {world_of(state).bag}

@@ -1,0 +1,201 @@
+"""What holds of subsidies, interest and debt at every table of the edition of 2010, however strained its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import black_friday_tables as black_friday
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from positions import GAMES, SEEDS, legal, moves
+
+from outcry.games.black_friday import BLACK_FRIDAY_2010
+from outcry.games.black_friday.market import bar_price
+from outcry.games.black_friday.state import COLOURS, Action, Phase
+from outcry.kernel.record import copy
+from outcry.kernel.verbs import to_move
+
+CASE = next(case for case in GAMES if case.game is BLACK_FRIDAY_2010)
+PASS, CARD = Action.BAR_NOTHING, Action.BONUS_BAR
+
+any_table = given(CASE.agreements, SEEDS)
+whole_games = settings(max_examples=20)
+
+
+def is_own_turn(state: Any) -> bool:
+    """Say whether a trader decides, and not before the first turn."""
+    return to_move(state) >= 0 and state.phase != Phase.OPENING
+
+
+def subsidy_limit(state: Any) -> int:
+    """Read how many subsidies the level allows."""
+    return int(state.board.levels[state.level].subsidies)
+
+
+# Subsidies
+
+
+@whole_games
+@any_table
+def test_nobody_holds_more_subsidies_than_some_level_so_far_allowed(table: black_friday.Table, seed: int) -> None:
+    most = table.options().board.first_subsidies
+    for _, after in moves(CASE, table, seed):
+        most = max(most, subsidy_limit(after))
+        assert after.traders["subsidies"].max() <= most
+
+
+@whole_games
+@any_table
+def test_a_subsidy_may_be_taken_at_every_decision_below_the_limit(table: black_friday.Table, seed: int) -> None:
+    for before, _ in moves(CASE, table, seed):
+        is_below = before.traders[before.seat].subsidies < subsidy_limit(before)
+        assert (Action.SUBSIDY in legal(CASE, before)) == (is_own_turn(before) and is_below)
+
+
+@whole_games
+@any_table
+def test_a_subsidy_brings_its_money_less_a_debt_that_it_covers(table: black_friday.Table, seed: int) -> None:
+    for before, after in moves(CASE, table, seed):
+        had, has = before.traders[before.seat], after.traders[before.seat]
+        if has.subsidies > had.subsidies and after.phase != Phase.OVER:
+            assert has.subsidies == had.subsidies + 1
+            assert has.cash - has.debt == had.cash - had.debt + before.board.subsidy
+
+
+# Interest
+
+
+@whole_games
+@any_table
+def test_at_a_price_change_everybody_pays_all_that_is_due_or_owes_it(table: black_friday.Table, seed: int) -> None:
+    for before, after in moves(CASE, table, seed):
+        if after.phase == Phase.DRAWING != before.phase:
+            for had, has in zip(before.traders, after.traders, strict=True):
+                due = int(had["debt"]) + int(had["subsidies"]) * int(before.board.interest)
+                paid = due if had["cash"] >= due else 0
+                assert (has["cash"], has["debt"]) == (had["cash"] - paid, due - paid)
+
+
+@whole_games
+@any_table
+def test_what_is_owed_could_not_be_paid(table: black_friday.Table, seed: int) -> None:
+    for _, after in moves(CASE, table, seed):
+        for trader in after.traders:
+            assert trader["debt"] == 0 or trader["cash"] < trader["debt"]
+
+
+@whole_games
+@any_table
+def test_a_debt_grows_only_when_prices_change(table: black_friday.Table, seed: int) -> None:
+    for before, after in moves(CASE, table, seed):
+        if (after.traders["debt"] > before.traders["debt"]).any():
+            assert before.phase in {Phase.BUYING, Phase.SELLING, Phase.REMOVING, Phase.BARS}
+            assert after.phase != before.phase
+
+
+# Bound debtors
+
+
+@whole_games
+@any_table
+def test_a_debt_binds_from_the_start_of_a_turn_until_it_is_paid(table: black_friday.Table, seed: int) -> None:
+    for before, after in moves(CASE, table, seed):
+        owes = after.traders[after.seat].debt > 0
+        if after.phase != Phase.OVER:
+            is_new_turn = after.turn > before.turn
+            assert after.is_bound == (owes if is_new_turn else owes and before.is_bound)
+
+
+def situation(state: Any) -> str:
+    """Say how free a trader is whose debt binds."""
+    trader, in_sale = state.traders[state.seat], state.phase == Phase.SELLING
+    has_shares = trader.face_up.any() or trader.face_down.any()
+    if state.phase not in {Phase.CHOOSE, Phase.SELLING}:
+        return "in another action"
+    if trader.subsidies < subsidy_limit(state):
+        return "must take a subsidy"
+    if in_sale and state.traded.sum() >= state.board.levels[state.level].shares:
+        return "has sold up to the limit"
+    if not has_shares:
+        return "has sold out" if in_sale else "has nothing to sell"
+    return "must sell on" if in_sale else "must begin a sale"
+
+
+def bound_debtors(states: Iterator[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
+    """Find every table at which somebody is bound, and say in which way."""
+    for before, _ in states:
+        if is_own_turn(before) and before.is_bound:
+            yield situation(before), before
+
+
+def sales(state: Any) -> list[int]:
+    """List the sales of what the trader holds."""
+    trader = state.traders[state.seat]
+    return [Action.SELL_0 + colour for colour in range(COLOURS) if trader.face_up[colour] + trader.face_down[colour]]
+
+
+def as_if_free(state: Any) -> list[int]:
+    """List what the trader could do without the debt."""
+    free = copy(state)
+    free.is_bound = 0
+    return legal(CASE, free)
+
+
+def ruled(name: str, state: Any) -> list[int]:
+    """Say what the rulings leave to a bound debtor."""
+    match name:
+        case "must take a subsidy":
+            return [Action.SUBSIDY]
+        case "must begin a sale":
+            return sales(state) + [CARD] * bool(state.traders[state.seat].advantages)
+        case "must sell on":
+            return sales(state)
+        case _:
+            return as_if_free(state)
+
+
+@settings(max_examples=40)
+@any_table
+def test_a_bound_debtor_may_do_what_the_rulings_leave_and_nothing_else(table: black_friday.Table, seed: int) -> None:
+    for name, state in bound_debtors(moves(CASE, table, seed)):
+        assert legal(CASE, state) == ruled(name, state) != []
+
+
+def test_debtors_of_every_kind_are_met() -> None:
+    boards = [black_friday.Table("2010", 2 + seed % 4, board=("usurious", "needy")[seed % 2]) for seed in range(12)]
+    games = chain.from_iterable(moves(CASE, table, seed) for seed, table in enumerate(boards))
+    met = {name for name, _ in bound_debtors(games)}
+    assert met == {
+        "in another action",
+        "must take a subsidy",
+        "must begin a sale",
+        "must sell on",
+        "has sold up to the limit",
+        "has sold out",
+        "has nothing to sell",
+    }
+
+
+@whole_games
+@any_table
+def test_who_is_free_to_choose_may_pass(table: black_friday.Table, seed: int) -> None:
+    for before, _ in moves(CASE, table, seed):
+        if before.phase == Phase.CHOOSE and not before.is_bound:
+            assert PASS in legal(CASE, before)
+
+
+# The end
+
+
+@pytest.mark.parametrize("board", ["printed", "lavish", "usurious", "needy"])
+@settings(max_examples=8)
+@given(st.integers(2, 5), SEEDS)
+def test_at_the_end_all_money_is_turned_into_bars(board: str, seats: int, seed: int) -> None:
+    *_, (before, after) = moves(CASE, black_friday.Table("2010", seats, board=board), seed)
+    for had, has in zip(before.traders[:seats], after.traders, strict=False):
+        assert has["debt"] == 0
+        assert 0 <= has["cash"] < bar_price(after)
+        assert has["subsidies"] == max(had["subsidies"], subsidy_limit(after))
