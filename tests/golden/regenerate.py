@@ -13,6 +13,12 @@ from outcry.play.match import Match
 
 FOLDER = Path(__file__).parent
 TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "black-friday-2010": (
+        ("random", "random"),
+        ("mibs", "random", "random"),
+        ("random", "mibs", "random", "random"),
+        ("random", "random", "random", "random", "random"),
+    ),
     "black-friday-2023": (
         ("mibs", "random", "random"),
         ("random", "mibs", "trader", "random"),
