@@ -60,14 +60,38 @@ def test_simulate_gives_the_same_games_on_one_core_and_on_two(terminal: Terminal
 def test_simulate_shows_people_a_table(terminal: Terminal) -> None:
     printed = terminal.run("simulate", "--games", "40").out
     assert "95 % interval" in printed
-    assert "Wins by seat" in printed
+    assert "By seat, whoever sat there" in printed
+    assert "Turns: " in printed
+    assert "Winner’s wealth: $" in printed
+
+
+def test_simulate_counts_bars_where_bars_decide(terminal: Terminal) -> None:
+    printed = terminal.run("simulate", "black-friday-2010", "--games", "30").out
+    assert "mean silver bars" in printed
+    assert "Winner’s silver bars: " in printed
+
+
+def test_boards_are_laid_one_on_top_of_the_other(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "rich.toml").write_text("cash = 500\n")
+    boards = ("--board", "no-cards", "--board", "draw-minus-3", "--board", str(tmp_path / "rich.toml"))
+    path = tmp_path / "game.json"
+    terminal.run("play", "black-friday-2010", "--players", "random,random", *boards, "--log", str(path), "--seed", "1")
+    board = json.loads(path.read_text())["board"]
+    assert (board["tiles"], board["level_subsidies"][:3], board["cash"]) == ([0] * 5, [2, 3, 3], 500)
+
+
+def test_boards_that_come_with_a_game_are_listed_and_printed(terminal: Terminal) -> None:
+    listed = terminal.run("board", "black-friday-2010", "--presets").out.splitlines()
+    assert [line.split()[0] for line in listed] == ["cell-160", "draw-minus-3", "no-cards", "row-areas"]
+    for line in listed:
+        assert terminal.run("board", "black-friday-2010", line.split()[0]).out.startswith("name = ")
 
 
 def test_a_replay_tells_the_match_and_its_result(terminal: Terminal, log: Path) -> None:
     printed = terminal.run("replay", str(log)).out
     assert "Every outcome follows from the promised secret." in printed
     assert "2 Random is dealt" in printed
-    assert "1. " in printed.splitlines()[-3]
+    assert "│     1 │ " in printed.splitlines()[-4]
 
 
 def test_a_replay_through_the_eyes_of_a_seat_hides_what_it_could_not_know(terminal: Terminal, log: Path) -> None:

@@ -162,3 +162,11 @@ def test_a_board_file_is_played_with_and_kept_in_the_log(terminal: Terminal, tmp
     printed = terminal.run(*PLAY, "--board", str(board), "--log", str(log), typed="quit\n").out
     assert "$120" in printed
     assert load(log)[0].board["cash"] == 120
+
+
+def test_the_mibs_is_called_unofficial_where_the_rulebook_does_not_know_it(terminal: Terminal) -> None:
+    told = "unofficial extra"
+    assert told in terminal.run("play", "black-friday-2010", "--players", "human,mibs", typed="quit\n").out
+    assert told not in terminal.run("play", "black-friday-2010", "--players", "human,random", typed="quit\n").out
+    assert told not in terminal.run("play", "black-friday-2023", "--players", "human,mibs,random", typed="quit\n").out
+    assert "Unofficial" in terminal.run("players", "black-friday-2010").out

@@ -22,6 +22,7 @@ from outcry.errors import BadLog, BadSeats, IllegalAction, TableError, UnknownNa
 from outcry.games import GAMES, find_game
 from outcry.locale import (
     FALLBACK,
+    FOLDER,
     Canonical,
     Voice,
     language_in_use,
@@ -401,6 +402,20 @@ def test_a_turn_can_be_typed_in_french(typed: str, meant: str) -> None:
     customs = find_game("black-friday-2023").customs
     lexicon = voice(FRENCH).lexicon(customs.names().values())
     assert customs.write(customs.read(typed, lexicon)) == meant
+
+
+@every_language
+@every_game
+def test_the_rules_and_the_help_write_moves_in_words_that_can_be_typed(name: str, language: str) -> None:
+    customs, speaker = find_game(name).customs, voice(language)
+    lexicon = speaker.lexicon(customs.names().values())
+    rules = (FOLDER / language / f"rules-{name}.md").read_text(encoding="utf-8")
+    moves = [move for move in re.findall(r"^\| `([^`]+)` \|", rules, re.MULTILINE) if " " in move]
+    for key in customs.help[:2]:
+        moves += re.split(r" · |\n", speaker.say(key, customs.words).partition(":")[0])
+    assert len(moves) > 10
+    for move in moves:
+        assert customs.read(move, lexicon), move
 
 
 def test_what_is_not_understood_is_said_in_the_words_of_the_language() -> None:

@@ -33,15 +33,16 @@ class Memory(StrEnum):
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Players = Annotated[str | None, typer.Option(show_default=False)]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
 Boards = Annotated[list[str] | None, typer.Option("--board", metavar="NAME|FILE")]
 LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
 AsJson = Annotated[bool, typer.Option("--json")]
 
 
-def names_in(players: str) -> list[str]:
-    """Read names that are separated by commas; nothing is nobody."""
-    return [name.strip() for name in players.split(",")] if players else []
+def names_in(players: str | None, usual: list[str]) -> list[str]:
+    """Read names that are separated by commas; if none are given, the usual ones."""
+    return usual if players is None else [name.strip() for name in players.split(",")]
 
 
 def show_version(wanted: bool) -> None:
@@ -62,7 +63,7 @@ def outcry_command(
 @app.command()
 def play(
     game: GameName = DEFAULT_GAME,
-    players: str = "",
+    players: Players = None,
     seed: Seed = None,
     salt: str = "",
     log: Path | None = None,
@@ -76,7 +77,7 @@ def play(
     from .play import start_match
 
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
-    start_match(game, names_in(players) or usual_players(game), fate, log, board or [], memory.value)
+    start_match(game, names_in(players, usual_players(game)), fate, log, board or [], memory.value)
 
 
 @app.command()
@@ -105,7 +106,7 @@ def replay(
 @app.command()
 def simulate(
     game: GameName = DEFAULT_GAME,
-    players: str = "",
+    players: Players = None,
     games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 10_000,
     seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
     board: Boards = None,
@@ -117,7 +118,7 @@ def simulate(
 
     from .simulate import run_simulation
 
-    run_simulation(game, names_in(players) or usual_opponents(game), games, seed, board or [], threads, json)
+    run_simulation(game, names_in(players, usual_opponents(game)), games, seed, board or [], threads, json)
 
 
 @app.command()

@@ -100,6 +100,8 @@ class Session:
         """Name the game, the seats and the promise of chance."""
         fate = self.match.fate
         self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
+        for key in self.game.customs.remarks(self.match.players):
+            self.console.print(self.voice.say(key), style="dim")
         if fate:
             self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
 

@@ -40,6 +40,10 @@ class Customs(Protocol[S_contra, O_co]):
         """Seat players in the order that the rules ask for, or refuse them."""
         ...
 
+    def remarks(self, players: Sequence[str], /) -> Sequence[str]:
+        """Name the messages to greet these players with, such as that one of them is not in the rulebook."""
+        ...
+
     def agree(self, players: Sequence[str], board: Any, /) -> O_co:
         """Make the options of a game of these players, in their seats, on a board."""
         ...

@@ -11,7 +11,7 @@ from outcry.errors import BadSeats
 from outcry.kernel.game import Event
 from outcry.kernel.record import assign, new
 
-from .board import Numbers, Printed, check_board, lay_out, read_board, write_board
+from .board import FEWEST_SEATS, Numbers, Printed, check_board, lay_out, read_board, write_board
 from .notation import Notation
 from .odds import odds
 from .picture import picture, result
@@ -58,6 +58,10 @@ class BlackFridayCustoms:
         fewest = self.printed.fewest_seats
         if not fewest <= len(players) <= MOST_PLAYERS:
             raise BadSeats("seats-count", fewest=fewest, most=MOST_PLAYERS, count=len(players))
+
+    def remarks(self, players: Sequence[str]) -> Sequence[str]:
+        """Where two may play without the M.I.B.S., the rulebook does not know it."""
+        return ("greet-mibs",) if MIBS in players and self.printed.fewest_seats == FEWEST_SEATS else ()
 
     def agree(self, players: Sequence[str], board: Numbers) -> Options:
         """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""

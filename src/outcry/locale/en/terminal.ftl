@@ -55,11 +55,11 @@ ask-so-far = So far: { $turn } · ${ $cash } left
 ask-price = { colour-letter } ${ $amount }
 ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares } / { $bars }{ $subsidies ->
     [0] { "" }
-   *[other] { " " }· subsidies { $held } / { $subsidies }
+   *[other] { " " }· § { $held } / { $subsidies }
 }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
-ask-hint = A number, or a whole turn such as “{ $example }”; ? explains, undo, quit.
+ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
 ask-no-number = There is no choice { $number }: take 1 to { $count }.
 ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
@@ -67,6 +67,7 @@ saved = Saved to { $path }. Go on with: outcry resume { $path }
 kept-older = { $path } was there already; it is now { $kept }.
 not-saved = The match was not saved; start with --log FILE to keep it.
 draft-dropped = Your unconfirmed turn was dropped.
+greet-mibs = The M.I.B.S. is an unofficial extra here: the edition of 2010 does not know it.
 promise-told = The promise of chance: { $promise }…
 
 ## Help
@@ -81,11 +82,11 @@ help-pass = pass, mark blue: trade nothing, move a share to the silver track
 help-card = card pass, mark blue: your card, before or after your action
 help-subsidy = subsidy (or subsidy 2) at any moment of your turn, before you mark
 help-mark = Every action moves one share, the marked one: to the purchase or { metal }
-    track, or off the sale track. Colours may be shortened.
-help-legend = On the table: 3{ $metal ->
-        [silver] s
-       *[gold] g
-    } { metal } bars · ?5 hidden shares · +2 advantages of an unused
+    track, or off the sale track. Colours may be shortened: { $metal ->
+        [silver] y b r g o
+       *[gold] p y g b w
+    }.
+help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of an unused
     bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
 help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
     ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards

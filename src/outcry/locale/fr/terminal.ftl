@@ -68,7 +68,7 @@ ask-so-far = Jusqu’ici : { $turn } · il reste { $cash } $
 ask-price = { colour-letter } { $amount } $
 ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares } / { $bars }{ $subsidies ->
     [0] { "" }
-   *[other] { " " }· subventions { $held } / { $subsidies }
+   *[other] { " " }· § { $held } / { $subsidies }
 }
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
@@ -80,6 +80,7 @@ saved = Enregistré dans { $path }. Pour continuer : outcry resume { $path }
 kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
 not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
 draft-dropped = Votre tour non confirmé est abandonné.
+greet-mibs = Le M.I.B.S. est un invité non officiel : l’édition de 2010 ne le connaît pas.
 promise-told = La promesse du hasard : { $promise }…
 
 ## Aide
@@ -99,12 +100,12 @@ help-pass = passer, marquer bleu : ne rien échanger, une part va sur la piste 
 help-card = carte passer, marquer bleu : votre carte, avant ou après votre action
 help-subsidy = subvention (ou subvention 2) à tout moment de votre tour, avant de marquer
 help-mark = Chaque action déplace une part, celle que l’on marque : vers la piste d’achat
-    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent
-    comme l’indiquent les capitales au-dessus des colonnes.
-help-legend = Sur la table : 3 { $metal ->
-        [silver] arg. = lingots d’argent
-       *[gold] or = lingots d’or
-    } · ?5 parts cachées · +2 avantages d’une
+    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent :
+    { $metal ->
+        [silver] j b r t o
+       *[gold] v j t b c
+    }, les lettres en capitales au-dessus des colonnes.
+help-legend = Sur la table : 3 or = lingots d’or · ?5 parts cachées · +2 avantages d’une
     tuile bonus intacte · ● part noire d’un niveau pas encore atteint
     ▸ celui dont c’est le tour.
 help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent · §2 subventions
