@@ -159,6 +159,10 @@ def test_players_equal_in_gold_silver_and_cash_share_the_win() -> None:
     assert rank((50, 150, 49), (11, 10, 11)) == [0, 1]
 
 
+def test_bars_decide_whatever_a_board_file_says_that_they_are_worth() -> None:
+    assert rank((50, 0, 0), (1, 2, 0), numbers={"bar_worth": 1}) == [1]
+
+
 def test_subsidies_are_no_disadvantage() -> None:
     assert rank((0, 0, 0), (1, 1, 1), level=9, draws=6, subsidies=(9, 9, 9)) == [0, 1, 2]
     assert rank((1, 0, 0), (1, 1, 1), level=9, draws=6, subsidies=(9, 9, 9)) == [0]

@@ -67,6 +67,11 @@ def test_it_has_an_open_hand_a_subsidy_like_everybody_and_no_cards() -> None:
     assert (second.advantages, second.spare_cards, sum(second.face_up)) == (1, BOTH_CARDS, 0)
 
 
+def test_with_one_person_it_plays_the_game_for_two() -> None:
+    state = dealt_table(CUSTOMS.agree(["mibs", "human"], CUSTOMS.printed_board()))
+    assert (state.players, state.phase, sum(state.market)) == (2, Phase.OPENING, 30)
+
+
 # 2. What it does as always
 
 

@@ -139,6 +139,12 @@ def test_a_marker_follows_the_chart(net: int, move: tuple[int, int]) -> None:
     assert moved_by(net, (6, 3)) == (6 + move[0], 3 + move[1])
 
 
+@pytest.mark.parametrize(("net", "rulebook", "manual"), [(2, (1, 1), (2, 0)), (3, (2, 0), (2, 1)), (4, (2, 1), (2, 2))])
+def test_the_chart_of_the_manual_is_not_followed(net: int, rulebook: tuple[int, int], manual: tuple[int, int]) -> None:
+    up, right = moved_by(net, (5, 2))
+    assert (up - 5, right - 2) == rulebook != manual
+
+
 @pytest.mark.parametrize(("net", "move"), list(CHART.items()))
 def test_at_the_right_edge_a_step_right_becomes_a_step_up(net: int, move: tuple[int, int]) -> None:
     up, right = move
@@ -209,6 +215,11 @@ def test_the_bars_of_all_players_are_counted_together() -> None:
     state = play(table_with(3, bar_track="red"), *[SILVER, mark("blue"), SILVER, mark("green"), SILVER, mark("red")])
     play(state, PASS, mark("orange"))
     assert silver_price(draw(state, ONE_EACH)) == 21
+
+
+def test_black_ones_and_bars_lift_silver_together() -> None:
+    state = draw(drawing_table(level=3, bars_bought=7), "3 black 4 red")
+    assert (silver_price(state), state.bars_bought) == (29, 0)
 
 
 def test_silver_stops_at_100() -> None:

@@ -67,6 +67,15 @@ def test_bars_never_run_out() -> None:
     assert treasure(play(table_with(level=9, bars=[1000] * 4, cash=500), *[SILVER] * 5)) == (201, 0)
 
 
+def test_the_marker_of_silver_buys_has_no_maximum() -> None:
+    assert play(table_with(bars_bought=300), SILVER, mark("blue")).bars_bought == 301
+
+
+def test_money_never_runs_out() -> None:
+    state = play(table_with(prices={"blue": 238}, cash=1_000_000, hand="blue"), sell("blue"))
+    assert state.traders[0].cash == 1_000_238
+
+
 def test_at_least_one_bar_must_be_paid_to_choose_silver() -> None:
     assert why(table_with(cash=19), SILVER) == Why.BAR_TOO_DEAR
     assert play(table_with(cash=20), SILVER).traders[0].cash == 0

@@ -63,6 +63,11 @@ def test_as_many_as_one_chooses_may_be_taken_in_one_turn() -> None:
     assert books(play(table_with(level=9), *[SUBSIDY] * 9)) == (280, 9, 0)
 
 
+def test_subsidies_never_run_out() -> None:
+    state = play(table_with(numbers={"level_subsidies": [200] * 10}, cash=0), *[SUBSIDY] * 200)
+    assert books(state) == (4000, 200, 0)
+
+
 def test_a_subsidy_is_no_action() -> None:
     state = play(table_with(level=9), SUBSIDY)
     assert (state.phase, why(state, DONE), state.seat) == (Phase.CHOOSE, Why.ACT_FIRST, 0)
@@ -377,6 +382,15 @@ def test_an_adjustment_by_the_pass_card_adds_to_the_debt_and_the_debtor_stays_bo
     state = debtor(bar_track="yellow 2 green", cash=1, debt=2, level=4, subsidies=4, hand="red", advantages=1)
     draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
     assert (state.is_bound, books(state, 1), legal(state)) == (1, (1, 4, 6), [sell("red")])
+
+
+def test_interest_that_others_pay_does_not_free_a_debtor() -> None:
+    state = table_with(
+        level=4, bar_track=FULL, hand="red", advantages=1, is_bound=1, cash=0, subsidies=(4, 2, 1, 3), debt=(9, 0, 5, 0)
+    )
+    draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
+    assert [books(state, seat) for seat in range(4)] == [(0, 4, 13), (98, 2, 0), (94, 1, 0), (97, 3, 0)]
+    assert (state.is_bound, legal(state)) == (1, [sell("red")])
 
 
 def test_a_level_that_the_pass_card_reaches_sends_the_debtor_for_subsidies_again() -> None:
