@@ -26,9 +26,20 @@ def blocks(page: Path, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
 
 
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+
+
+def test_every_ruling_has_its_own_number_a_reason_and_a_test() -> None:
+    rulings = re.findall(r"^(\d+)\. \*\*(.*?)(?=^\d+\. |^#|\Z)", RULINGS, re.DOTALL | re.MULTILINE)
+    assert sorted(int(number) for number, _ in rulings) == list(range(1, len(rulings) + 1))
+    for number, text in rulings:
+        assert "*Why:*" in text, number
+        assert re.search(r"\*Held by\*\s+`[\w/]+\.py::test_", text), number
+
+
 def test_every_test_that_holds_a_ruling_exists() -> None:
-    held = re.findall(r"`([\w/]+\.py)::(\w+)`", (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8"))
-    assert len(held) > 60
+    held = re.findall(r"`([\w/]+\.py)::(\w+)`", RULINGS)
+    assert len(held) > 300
     for file, name in held:
         path = next(path for path in (ROOT / "tests" / file, ROOT / "tests" / "rulebook" / file) if path.exists())
         assert f"def {name}(" in path.read_text(encoding="utf-8"), f"{file}::{name}"
