@@ -26,7 +26,6 @@ from tables_2010 import (
     buy,
     dealt_table,
     draw,
-    drawing_table,
     drop,
     mark,
     prices,
@@ -406,8 +405,3 @@ def test_a_level_that_the_pass_card_reaches_sends_the_debtor_for_subsidies_again
 def test_a_debtor_without_shares_who_plays_the_pass_card_may_then_do_anything() -> None:
     state = play(debtor(debt=50, level=4, subsidies=4, advantages=1), CARD_PASS, mark("blue"))
     assert legal(state) == [PASS]
-
-
-def test_who_was_never_asked_for_interest_owes_nothing() -> None:
-    state = draw(drawing_table(subsidies=0, cash=0), ONE_EACH)
-    assert books(state) == (0, 0, 0)
