@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from terminal import Terminal
 
-settings.register_profile("outcry", deadline=None, max_examples=100)
+settings.register_profile(
+    "outcry",
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow],  # the first table of a fresh clone waits for the compiler
+)
 settings.load_profile("outcry")
 
 

@@ -53,9 +53,9 @@ floor-covered = behind the screen
 seat-name = { $seat } { $player }
 ask-so-far = So far: { $turn } · ${ $cash } left
 ask-price = { colour-letter } ${ $amount }
-ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares } / { $bars }{ $subsidies ->
+ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
-   *[other] { " " }· § { $held } / { $subsidies }
+   *[other] { " " }· § { $held }/{ $subsidies }
 }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.

@@ -66,9 +66,9 @@ floor-covered = derrière l’écran
 seat-name = { $seat } { $player }
 ask-so-far = Jusqu’ici : { $turn } · il reste { $cash } $
 ask-price = { colour-letter } { $amount } $
-ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares } / { $bars }{ $subsidies ->
+ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
-   *[other] { " " }· § { $held } / { $subsidies }
+   *[other] { " " }· § { $held }/{ $subsidies }
 }
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
