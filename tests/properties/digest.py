@@ -12,7 +12,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import NOBODY
 
-GAMES_EACH = 5
+GAMES_EACH = 3
 GLANCE_EVERY = 5
 """Looking and imagining takes the longest in plain Python, so not every table is looked at."""
 
