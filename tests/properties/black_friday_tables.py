@@ -43,6 +43,23 @@ BOARDS: dict[str, dict[str, Any]] = {
         "level_bars": [5] * LEVELS,
         "turn_limit": 150,
     },
+    "barren": {
+        "copies": 4,
+        "hand": 1,
+        "cash": 300,
+        "opening_draw": 0,
+        "level_shares": [3] * LEVELS,
+        "level_bars": [3] * LEVELS,
+        "sale_each": 1,
+        "sale_black": [0] * 3,
+        "area_black": 0,
+        "black": 0,
+        "market_each": [0] * 4,
+        "boxed_each": [0] * 4,
+        "track_spaces": [3, 2, 2, 2],
+        "sale_left": [2] * 4,
+        "turn_limit": 60,
+    },
     "usurious": {
         "interest": 15,
         "first_subsidies": 2,
@@ -66,10 +83,11 @@ BOARDS: dict[str, dict[str, Any]] = {
         "turn_limit": 120,
     },
 }
-"""The printed board, one on which bag and market run out, one with large hands and purses; then two for the edition
-with subsidies: one with so much interest that debts last, and one with little money, few shares and no cards."""
+"""The printed board, one on which bag and market run out, one with large hands and purses, one with almost nothing to
+draw; then two for the edition with subsidies: one with so much interest that debts last, and one with little money, few
+shares and no cards."""
 
-BOARDS_OF = {"2010": tuple(BOARDS), "2023": ("printed", "scant", "lavish")}
+BOARDS_OF = {"2010": tuple(BOARDS), "2023": ("printed", "scant", "lavish", "barren")}
 
 LONGEST_TURN = 12
 """Decisions of one turn at most, but for subsidies: a bonus move takes two, an action six units, a word, a drop and a

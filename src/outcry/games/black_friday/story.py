@@ -33,7 +33,7 @@ from .price_change import (
     raise_missing,
 )
 from .state import BLACK, SALE_TRACKS, Action, Phase, State, Track
-from .subsidies import collect_interest
+from .turn import done, mark
 
 MARKED = {
     Phase.OPENING: "story-marked-opening",
@@ -102,21 +102,23 @@ class Story:
             yield Event("story-marked-nothing")
         else:
             yield self._marked(before, action - Action.MARK_0)
-        yield from self._moves(before, after)
-        if after.phase == Phase.DRAWING or was_settled_at_once(before, after):
-            facts = {"track": Track(after.trigger).name.lower(), "draws": int(after.draws_left)}
+        walk = after if any(before.bag) else stopped_before_prices_change(before, action)
+        yield from self._moves(before, walk)
+        if walk.phase == Phase.DRAWING:
+            facts = {"track": Track(walk.trigger).name.lower(), "draws": int(walk.draws_left)}
             yield Event("story-price-change", facts | {"metal": self.metal})
-            walk = copy(before)
-            collect_interest(walk)
             yield from self._tell_interest(before, walk)
-            before = walk
+            before = copy(walk)
+            if walk.draws_left == 0:
+                yield from self._tell_steps(walk)
         yield from self._tell_debts(before, after)
         yield from self._tell_end(before, after)
 
     def _tell_interest(self, before: State, after: State) -> Iterator[Event]:
         """Tell who pays interest before a price change, and who owes it."""
         for seat in range(before.players):
-            owed, due = int(before.traders[seat].debt), int(before.traders[seat].subsidies * before.board.interest)
+            trader = before.traders[seat]
+            owed, due = int(trader.debt), int(trader.subsidies) * int(before.board.interest)
             if after.traders[seat].debt:
                 yield Event("story-owes", {"trader": seat + 1, "amount": int(after.traders[seat].debt)})
             elif owed + due:
@@ -165,9 +167,15 @@ class Story:
                 yield from self._tell_price_change(before, kind, after)
 
     def _tell_price_change(self, before: State, kind: int, after: State) -> Iterator[Event]:
-        """Tell the steps of a price change one after the other."""
+        """Tell what follows the last draw."""
         walk = copy(before)
         draw_share(walk, kind)
+        yield from self._tell_steps(walk)
+        yield from self._tell_debts(before, after)
+        yield from self._tell_end(before, after)
+
+    def _tell_steps(self, walk: State) -> Iterator[Event]:
+        """Tell the steps of a price change one after the other, walking through them."""
         steps: tuple[tuple[Callable[[State], None], Callable[[State, State], Iterator[Event]]], ...] = (
             (adjust_bar_price, self._bar_price),
             (adjust_prices, self._nets),
@@ -180,8 +188,6 @@ class Story:
             earlier = copy(walk)
             step(walk)
             yield from told(earlier, walk)
-        yield from self._tell_debts(before, after)
-        yield from self._tell_end(before, after)
 
     def _bar_price(self, before: State, after: State) -> Iterator[Event]:
         """Tell how the metal rose."""
@@ -242,8 +248,17 @@ class Story:
             yield Event("story-last-bars", trader | {"count": bars, "price": bar_price(after), "metal": self.metal})
 
 
-def was_settled_at_once(before: State, after: State) -> bool:
-    """With an empty bag a price change is over as soon as its track calls for it."""
-    marked = {Phase.BUYING: after.purchase_track, Phase.BARS: after.bar_track}.get(Phase(before.phase))
-    cleared = after.sales_cleared > before.sales_cleared if marked is None else count_coloured(marked) == 0
-    return bool(cleared and not any(before.bag) and count_coloured(before.market))
+def stopped_before_prices_change(before: State, action: int) -> State:
+    """End an action without the price change that it may call for, which an empty bag settles at once.
+
+    A share in the bag makes the table wait for a draw; then it is taken out again.
+    """
+    walk = copy(before)
+    walk.bag[BLACK] += 1
+    if action == Action.DONE:
+        done(walk)
+    else:
+        mark(walk, action - Action.MARK_0)
+    walk.bag[BLACK] -= 1
+    walk.draws_left = 0
+    return walk
