@@ -44,7 +44,7 @@ def test_without_a_seed_chance_cannot_be_foreseen_and_with_a_salt_not_rigged(
 
 def test_what_there_is_to_decide_with_stands_beside_the_choices(terminal: Terminal) -> None:
     printed = " ".join(terminal.run(*PLAY, typed="quit\n").out.split())
-    assert "You have $100 · P $8 Y $6 G $8 B $8 W $10 · gold $20 · limits 1 / 1" in printed
+    assert "You have $100 · P $8 Y $6 G $8 B $8 W $10 · gold $20 · limits 1/1" in printed
 
 
 def test_nothing_is_coloured_in_a_pipe_and_nothing_is_wider_than_80_columns(terminal: Terminal) -> None:

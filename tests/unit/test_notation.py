@@ -2,100 +2,165 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from outcry.errors import AmbiguousNotation, BadNotation
-from outcry.games.black_friday.data_2023 import BOARD
-from outcry.games.black_friday.notation import Notation
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.games.black_friday.state import Action
+from outcry.kernel.game import Customs
 
-NOTATION = Notation(BOARD.colours, BOARD.metal)
+CUSTOMS: dict[str, Customs[Any, Any]] = {"2010": BLACK_FRIDAY_2010.customs, "2023": BLACK_FRIDAY_2023.customs}
+ONLY_2010 = {Action.SUBSIDY, *range(Action.DROP_0, Action.DRAW_0)}
+ONLY_2023 = {Action.BUY_NOTHING, Action.SELL_NOTHING, Action.BONUS_BUY, Action.BONUS_SELL}
 
-
-@pytest.mark.parametrize(
-    ("text", "actions"),
-    [
-        ("buy purple yellow, mark yellow", [Action.BUY_0, Action.BUY_1, Action.MARK_1]),
-        ("sell green green green, mark blue", [Action.SELL_2] * 3 + [Action.MARK_3]),
-        ("gold 3, mark white", [Action.BAR] * 3 + [Action.MARK_4]),
-        ("gold, mark white", [Action.BAR, Action.MARK_4]),
-        ("buy nothing, mark white", [Action.BUY_NOTHING, Action.MARK_4]),
-        ("sell nothing, mark white", [Action.SELL_NOTHING, Action.MARK_4]),
-        ("gold nothing, mark white", [Action.BAR_NOTHING, Action.MARK_4]),
-        ("bonus buy, mark blue, gold, mark blue", [Action.BONUS_BUY, Action.MARK_3, Action.BAR, Action.MARK_3]),
-        ("bonus sell, mark blue", [Action.BONUS_SELL, Action.MARK_3]),
-        ("bonus gold, mark blue, done", [Action.BONUS_BAR, Action.MARK_3, Action.DONE]),
-        ("draw purple black black", [Action.DRAW_0, Action.DRAW_BLACK, Action.DRAW_BLACK]),
-    ],
-)
-def test_a_turn_is_written_and_read(text: str, actions: list[int]) -> None:
-    assert NOTATION.read(text) == actions
-    assert NOTATION.write(actions) == text
+in_both_editions = pytest.mark.parametrize("edition", CUSTOMS)
 
 
 @pytest.mark.parametrize(
-    ("text", "written"),
+    ("edition", "text", "actions"),
     [
-        ("  BUY 2 p  y ;mark y", "buy purple purple yellow, mark yellow"),
-        ("s 2x gr g, m b", "sell green green green, mark blue"),
-        ("gold 1, mark w", "gold, mark white"),
-        ("b nothing, m w", "buy nothing, mark white"),
+        ("2023", "buy purple yellow, mark yellow", [Action.BUY_0, Action.BUY_1, Action.MARK_1]),
+        ("2023", "sell green green green, mark blue", [Action.SELL_2] * 3 + [Action.MARK_3]),
+        ("2023", "gold 3, mark white", [Action.BAR] * 3 + [Action.MARK_4]),
+        ("2023", "gold, mark white", [Action.BAR, Action.MARK_4]),
+        ("2023", "buy nothing, mark white", [Action.BUY_NOTHING, Action.MARK_4]),
+        ("2023", "sell nothing, mark white", [Action.SELL_NOTHING, Action.MARK_4]),
+        ("2023", "gold nothing, mark white", [Action.BAR_NOTHING, Action.MARK_4]),
+        ("2023", "bonus buy, mark blue, gold, mark blue", [Action.BONUS_BUY, Action.MARK_3, Action.BAR, Action.MARK_3]),
+        ("2023", "bonus sell, mark blue", [Action.BONUS_SELL, Action.MARK_3]),
+        ("2023", "bonus gold, mark blue, done", [Action.BONUS_BAR, Action.MARK_3, Action.DONE]),
+        ("2023", "draw purple black black", [Action.DRAW_0, Action.DRAW_BLACK, Action.DRAW_BLACK]),
+        ("2010", "subsidy 2, buy red, mark red", [Action.SUBSIDY] * 2 + [Action.BUY_2, Action.MARK_2]),
+        ("2010", "subsidy, sell red, mark red", [Action.SUBSIDY, Action.SELL_2, Action.MARK_2]),
+        ("2010", "sell red blue, drop blue, mark red", [Action.SELL_2, Action.SELL_1, Action.DROP_1, Action.MARK_2]),
+        ("2010", "pass, mark green", [Action.BAR_NOTHING, Action.MARK_3]),
+        ("2010", "card pass, mark green", [Action.BONUS_BAR, Action.MARK_3]),
+        ("2010", "silver 3, mark orange", [Action.BAR] * 3 + [Action.MARK_4]),
+        ("2010", "mark yellow", [Action.MARK_0]),
+        ("2010", "draw orange black", [Action.DRAW_4, Action.DRAW_BLACK]),
     ],
 )
-def test_words_may_be_shortened(text: str, written: str) -> None:
-    if text.startswith("b "):
-        with pytest.raises(AmbiguousNotation, match="buy, bonus"):
-            NOTATION.read(text)
-    else:
-        assert NOTATION.write(NOTATION.read(text)) == written
+def test_a_turn_is_written_and_read(edition: str, text: str, actions: list[int]) -> None:
+    assert CUSTOMS[edition].read(text) == actions
+    assert CUSTOMS[edition].write(actions) == text
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("edition", "text", "written"),
     [
-        ("", "Say what you do"),
-        (" , ", "Say what you do"),
-        ("steal gold", "'steal' is not a verb. Begin with one of: buy, sell"),
-        ("buy orange", "'orange' is not a colour. The colours are: purple, yellow"),
-        ("buy black", "'black' is not a colour"),
-        ("buy", "Which colour"),
-        ("buy 2", "Which colour"),
-        ("buy 0 purple", "'0' is not a colour"),
-        ("gold many", "'many' is not a number"),
-        ("gold 2 3", "not a number"),
-        ("bonus", "Say what the bonus tile is for: bonus buy, bonus sell, bonus gold"),
-        ("bonus mark", "'mark' is not an action"),
-        ("mark nothing", "'mark' is not an action"),
-        ("done purple", "says too much"),
+        ("2023", "  BUY 2 p  y ;mark y", "buy purple purple yellow, mark yellow"),
+        ("2023", "s 2x gr g, m b", "sell green green green, mark blue"),
+        ("2023", "gold 1, mark w", "gold, mark white"),
+        ("2010", "su 2, b r, m r", "subsidy 2, buy red, mark red"),
+        ("2010", "se 2 r b; dro b; m o", "sell red red blue, drop blue, mark orange"),
+        ("2010", "p, m g", "pass, mark green"),
+        ("2010", "c p, m g, don", "card pass, mark green, done"),
+        ("2010", "si 2, m y", "silver 2, mark yellow"),
+        ("2010", "silver nothing, mark y", "pass, mark yellow"),
+        ("2010", "subsidy, subsidy, pass, mark y", "subsidy 2, pass, mark yellow"),
     ],
 )
-def test_what_is_not_understood_is_refused_with_what_would_be_right(text: str, reason: str) -> None:
+def test_words_may_be_shortened(edition: str, text: str, written: str) -> None:
+    assert CUSTOMS[edition].write(CUSTOMS[edition].read(text)) == written
+
+
+@pytest.mark.parametrize(
+    ("edition", "text", "reason"),
+    [
+        *((edition, text, "Say what you do") for edition in CUSTOMS for text in ("", " , ")),
+        ("2023", "steal gold", "'steal' is not a verb. Begin with one of: buy, sell"),
+        ("2023", "buy orange", "'orange' is not a colour. The colours are: purple, yellow"),
+        ("2023", "buy black", "'black' is not a colour"),
+        ("2023", "buy", "Which colour"),
+        ("2023", "buy 2", "Which colour"),
+        ("2023", "buy 0 purple", "'0' is not a colour"),
+        ("2023", "gold many", "'many' is not a number"),
+        ("2023", "gold 2 3", "not a number"),
+        ("2023", "bonus", "Say what the bonus tile is for: bonus buy, bonus sell, bonus gold"),
+        ("2023", "bonus mark", "'mark' is not an action"),
+        ("2023", "mark nothing", "'mark' is not an action"),
+        ("2023", "done purple", "says too much"),
+        ("2023", "pass", "'pass' is not a verb"),
+        ("2023", "subsidy", "'subsidy' is not a verb"),
+        ("2010", "bonus buy", "'bonus' is not a verb. Begin with one of: buy, sell, drop, silver, pass"),
+        ("2010", "gold", "'gold' is not a verb"),
+        ("2010", "buy white", "'white' is not a colour. The colours are: yellow, blue, red, green, orange"),
+        ("2010", "subsidy many", "'many' is not a number. Write for example: subsidy 2"),
+        ("2010", "drop", "Which colour? Write for example: drop yellow"),
+        ("2010", "drop black", "'black' is not a colour"),
+        ("2010", "pass red", "says too much: “pass” stands alone"),
+        ("2010", "card", "A card by itself is only for passing: card pass"),
+        ("2010", "card buy", "A card by itself is only for passing: card pass"),
+    ],
+)
+def test_what_is_not_understood_is_refused_with_what_would_be_right(edition: str, text: str, reason: str) -> None:
     with pytest.raises(BadNotation) as refusal:
-        NOTATION.read(text)
+        CUSTOMS[edition].read(text)
     assert reason in str(refusal.value)
 
 
-def test_words_that_could_mean_several_things_are_another_mistake() -> None:
-    with pytest.raises(AmbiguousNotation, match="'b' could be any of these: blue, black"):
-        NOTATION.read("draw b")
+@pytest.mark.parametrize(
+    ("edition", "text", "reason"),
+    [
+        ("2023", "draw b", "'b' could be any of these: blue, black"),
+        ("2023", "b nothing, m w", "'b' could be any of these: buy, bonus"),
+        ("2010", "draw b", "'b' could be any of these: blue, black"),
+        ("2010", "s 2", "'s' could be any of these: sell, silver, subsidy"),
+        ("2010", "d r", "'d' could be any of these: drop, done, draw"),
+    ],
+)
+def test_words_that_could_mean_several_things_are_another_mistake(edition: str, text: str, reason: str) -> None:
+    with pytest.raises(AmbiguousNotation, match=reason):
+        CUSTOMS[edition].read(text)
 
 
-@given(st.lists(st.sampled_from(sorted(NOTATION.names())), min_size=1, max_size=12))
-def test_any_actions_can_be_written_and_read_again(actions: list[Action]) -> None:
-    assert NOTATION.read(NOTATION.write(actions)) == actions
+@in_both_editions
+@given(data=st.data())
+def test_any_actions_can_be_written_and_read_again(edition: str, data: st.DataObject) -> None:
+    customs = CUSTOMS[edition]
+    actions = data.draw(st.lists(st.sampled_from(sorted(customs.names())), min_size=1, max_size=12))
+    assert customs.read(customs.write(actions)) == actions
 
 
-@given(st.text(max_size=40))
-def test_any_text_is_read_or_refused_in_words(text: str) -> None:
+WORDS = st.sampled_from(
+    ("buy", "sell", "drop", "card", "pass", "bonus", "subsidy", "gold", "silver", "nothing", "0", "2", "b", "s", ",")
+)
+
+
+@in_both_editions
+@given(text=st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join)))
+def test_any_text_is_read_or_refused_in_words(edition: str, text: str) -> None:
     try:
-        NOTATION.read(text)
+        CUSTOMS[edition].read(text)
     except (BadNotation, AmbiguousNotation) as refusal:
         assert str(refusal)
 
 
-def test_every_action_of_the_edition_has_a_name_of_its_own() -> None:
-    names = NOTATION.names()
-    assert set(Action) - set(names) == {Action.SUBSIDY, *range(Action.DROP_0, Action.DRAW_0)}
+@pytest.mark.parametrize(("edition", "foreign"), [("2010", ONLY_2023), ("2023", ONLY_2010)])
+def test_every_action_of_the_edition_has_a_name_of_its_own(edition: str, foreign: set[int]) -> None:
+    names = CUSTOMS[edition].names()
+    assert set(Action) - set(names) == foreign
     assert len(set(names.values())) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("edition", "action", "name"),
+    [
+        ("2010", Action.BAR, "silver"),
+        ("2010", Action.BAR_NOTHING, "pass"),
+        ("2010", Action.BONUS_BAR, "card pass"),
+        ("2010", Action.SUBSIDY, "subsidy"),
+        ("2010", Action.DROP_2, "drop red"),
+        ("2010", Action.BUY_0, "buy yellow"),
+        ("2023", Action.BAR, "gold"),
+        ("2023", Action.BAR_NOTHING, "gold nothing"),
+        ("2023", Action.BONUS_BAR, "bonus gold"),
+        ("2023", Action.BUY_0, "buy purple"),
+    ],
+)
+def test_an_action_is_called_as_its_edition_calls_it(edition: str, action: Action, name: str) -> None:
+    assert CUSTOMS[edition].names()[action] == name
