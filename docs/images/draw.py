@@ -1,4 +1,4 @@
-"""Draw the picture of the terminal in the README anew: ``.venv/bin/python docs/images/draw.py``."""
+"""Draw the pictures of the terminal anew: ``.venv/bin/python docs/images/draw.py``."""
 
 from __future__ import annotations
 
@@ -18,22 +18,34 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
-FILE = Path(__file__).with_name("terminal.svg")
+FOLDER = Path(__file__).parent
 YOU, TURNS, COLUMNS = 1, 40, 80
 WIDE, HIGH, EDGE = 8.4, 18, 16
 PAPER, INK, FAINT = "#1d1f24", "#e6e3da", "#8d8f96"
-INKS = {"magenta": "#c58af9", "yellow": "#f2c14e", "green": "#7bc47f", "blue": "#6ea8fe"}
+INKS = {
+    "magenta": "#c58af9",
+    "yellow": "#f2c14e",
+    "green": "#7bc47f",
+    "blue": "#6ea8fe",
+    "red": "#f28b82",
+    "dark_orange": "#f4a259",
+}
+PICTURES = {
+    "terminal": ("black-friday-2023", ["mibs", "trader", "trader", "random"]),
+    "terminal-2010": ("black-friday-2010", ["trader", "trader", "trader", "random"]),
+}
+"""Each picture: a game, and who plays it."""
 
 
-def table() -> Group:
+def table(name: str, players: list[str]) -> Group:
     """Play some turns with computers in all seats; show the table as the second seat sees it."""
-    game = find_game("black-friday-2023")
-    match = Match(game, ["mibs", "trader", "trader", "random"], fate=Fate.from_seed(7))
+    game = find_game(name)
+    match = Match(game, players, fate=Fate.from_seed(7))
     while match.state.turn < TURNS or match.to_move != YOU:
         match.play(match.to_move, decide(match, match.to_move))
     names = seat_names(match.players, voice())
     names[YOU] = "2 Human"
-    return draw_floor(game.customs.picture(match.view(YOU)), match.board, Look(names, voice()))
+    return draw_floor(game.customs.picture(match.view(YOU)), match.board, Look(names, voice(), game.customs.words))
 
 
 def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
@@ -50,9 +62,9 @@ def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
             yield f'<text x="{x + place * WIDE:.1f}" y="{y + 13}" fill="{ink}"{weight}>{escape(word)}</text>'
 
 
-def draw() -> None:
+def draw(picture: str, name: str, players: list[str]) -> None:
     """Draw the table letter by letter, so that any fixed-width font will do."""
-    lines = Console(width=COLUMNS, force_terminal=True, highlight=False).render_lines(table(), pad=False)
+    lines = Console(width=COLUMNS, force_terminal=True, highlight=False).render_lines(table(name, players), pad=False)
     width, height = COLUMNS * WIDE + 2 * EDGE, len(lines) * HIGH + 2 * EDGE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" font-size="14" '
@@ -64,8 +76,9 @@ def draw() -> None:
         for segment in line:
             parts += draw_segment(segment, column, row)
             column += len(segment.text)
-    FILE.write_text("\n".join([*parts, "</svg>"]) + "\n", encoding="utf-8")
+    (FOLDER / f"{picture}.svg").write_text("\n".join([*parts, "</svg>"]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    draw()
+    for picture, (name, players) in PICTURES.items():
+        draw(picture, name, players)
