@@ -5,28 +5,48 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from outcry.games import find_game
+from outcry.games.black_friday.state import Action
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
 SECRET = Fate(secret=bytes(range(32)), salt="rain on Broad Street")
+EDITION_2010, EDITION_2023 = "black-friday-2010", "black-friday-2023"
 SEATS = ("mibs", "human", "trader")
 
 
-def opened(players: tuple[str, ...] = SEATS, fate: Fate | None = SECRET) -> Match[Any, Any]:
-    """Open a match whose deal is always the same."""
-    return Match(find_game("black-friday-2023"), players, fate=fate)
+def opened(
+    players: tuple[str, ...] = SEATS, fate: Fate | None = SECRET, game: str = EDITION_2023, preset: str = ""
+) -> Match[Any, Any]:
+    """Open a match whose deal is always the same, on the printed board or on one that comes with the game."""
+    customs = find_game(game).customs
+    board = customs.read_board(customs.presets()[preset]) if preset else None
+    return Match(find_game(game), players, board, fate)
 
 
-def played(steps: int = 10_000, seed: int = 1, match: Match[Any, Any] | None = None) -> Match[Any, Any]:
+def played(
+    steps: int = 10_000, seed: int = 1, match: Match[Any, Any] | None = None, game: str = EDITION_2023
+) -> Match[Any, Any]:
     """Play at random for some decisions, by default to the end."""
-    going = match or opened()
+    going = match or opened(game=game)
     random = Random(seed)
     for _ in range(steps):
         if going.is_over:
             break
         going.play(going.to_move, random.choice(going.legal(going.to_move)))
     return going
+
+
+def at_a_sale() -> tuple[Match[Any, Any], list[int]]:
+    """Open a match of two in 2010 up to the first turn; name a subsidy, a sale of two colours, a drop and a mark."""
+    match = opened(("human", "human"), game=EDITION_2010, preset="draw-minus-3")
+    for seat in range(2):
+        match.play(seat, match.legal(seat)[0])
+    one, two = np.flatnonzero(match.state.traders[0].face_down)[:2]
+    kinds = (Action.SELL_0 + one, Action.SELL_0 + two, Action.DROP_0 + two, Action.MARK_0 + one)
+    return match, [int(Action.SUBSIDY), *map(int, kinds)]
 
 
 def actions(match: Match[Any, Any], text: str) -> list[int]:

@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
-from matches import SECRET, actions, opened, played
+from matches import EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
 from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.games.black_friday.market import price
 from outcry.games.black_friday.state import Action, Phase, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
 from outcry.play.match import Match, Teller, is_honest
 
 YOU = 1
+
+in_both_editions = pytest.mark.parametrize("game", [EDITION_2010, EDITION_2023])
 
 
 def at_your_turn() -> Match[Any, Any]:
@@ -25,8 +28,9 @@ def at_your_turn() -> Match[Any, Any]:
     return match
 
 
-def test_chance_deals_before_anybody_decides() -> None:
-    match = opened()
+@in_both_editions
+def test_chance_deals_before_anybody_decides(game: str) -> None:
+    match = opened(game=game)
     assert match.to_move == 0
     assert {entry.actor for entry in match.entries} == {CHANCE}
     assert len(match.entries) == 20 + 3 * 5
@@ -101,6 +105,78 @@ def test_undo_walks_back_through_the_draft_and_no_further() -> None:
         match.undo(YOU)
 
 
+def test_undo_takes_back_a_mark_a_drop_a_sale_with_its_card_and_a_subsidy() -> None:
+    match, turn = at_a_sale()
+    seen = []
+    for action in turn:
+        seen.append(match.view(0).tobytes())
+        match.propose(0, [action])
+    assert match.view(0).traders[0].spare_cards != match.state.traders[0].spare_cards
+    assert match.view(0).traders[0].subsidies == 2
+    for earlier in reversed(seen):
+        match.undo(0)
+        assert match.view(0).tobytes() == earlier
+    with pytest.raises(UndoClosed):
+        match.undo(0)
+
+
+def test_another_colour_may_be_dropped_after_an_undo() -> None:
+    match, (_, one, two, drop, _) = at_a_sale()
+    start = [price(match.state, colour) for colour in range(5)]
+    match.propose(0, [one, two, drop])
+    match.undo(0)
+    other = one - Action.SELL_0
+    match.propose(0, [Action.DROP_0 + other])
+    now = [price(match.view(0), colour) for colour in range(5)]
+    assert now == [start[colour] - (colour == other) for colour in range(5)]
+
+
+def test_a_drafted_sale_is_seen_by_its_own_seat_alone() -> None:
+    match, turn = at_a_sale()
+    before = match.view(1).tobytes(), match.view(NOBODY).tobytes()
+    match.propose(0, turn)
+    assert (match.view(1).tobytes(), match.view(NOBODY).tobytes()) == before
+    match.confirm(0)
+    assert match.to_move == 1
+    assert [entry.action for entry in match.entries[-5:]] == turn
+
+
+def test_a_sale_of_several_colours_is_refused_its_mark_until_one_is_dropped() -> None:
+    match, (_, one, two, _, mark) = at_a_sale()
+    with pytest.raises(IllegalAction, match="say which of them falls") as refusal:
+        match.propose(0, [one, two, mark])
+    assert refusal.value.why == Why.DROP_FIRST
+    assert match.draft == []
+
+
+def test_a_subsidy_beyond_the_limit_is_refused() -> None:
+    match, (subsidy, *_) = at_a_sale()
+    with pytest.raises(IllegalAction, match="does not allow another subsidy"):
+        match.propose(0, [subsidy, subsidy])
+    assert match.view(0).traders[0].subsidies == 1
+
+
+@pytest.mark.parametrize("text", ["buy nothing", "sell nothing"])
+def test_in_2010_nobody_trades_nothing_but_passes(text: str) -> None:
+    match, _ = at_a_sale()
+    with pytest.raises(IllegalAction, match="to trade nothing, pass"):
+        match.propose(0, actions(match, text))
+    match.propose(0, actions(match, "pass"))
+    assert match.view(0).phase == Phase.BARS
+
+
+def test_in_2010_the_turns_of_two_begin_with_an_opening_move_each() -> None:
+    match = opened(("human", "human"), game=EDITION_2010)
+    with pytest.raises(IllegalAction, match="everybody marks one share"):
+        match.propose(0, actions(match, "pass"))
+    for seat in range(2):
+        assert match.state.phase == Phase.OPENING
+        match.propose(seat, actions(match, "mark red"))
+        match.confirm(seat)
+    assert (match.to_move, match.state.turn, match.state.phase) == (0, 0, Phase.CHOOSE)
+    assert match.state.purchase_track[2] == 2
+
+
 def test_undo_is_closed_by_a_draw() -> None:
     match = at_your_turn()
     while match.to_move != YOU or match.entries[-1].actor != CHANCE:
@@ -145,22 +221,26 @@ def test_every_reason_has_a_sentence() -> None:
     assert len(set(sentences)) == len(sentences)
 
 
-def test_chance_may_be_reported_by_hand() -> None:
-    match = opened(fate=None)
+@pytest.mark.parametrize(("game", "in_market", "in_hand"), [(EDITION_2010, 4, 1), (EDITION_2023, 5, 0)])
+def test_chance_may_be_reported_by_hand(game: str, in_market: int, in_hand: int) -> None:
+    match = opened(fate=None, game=game)
     assert match.to_move == CHANCE
     match.play(CHANCE, Action.DRAW_3)
-    assert match.state.market[3] == 5
+    assert match.state.market[3] == in_market
+    assert match.state.traders[0].face_up[3] == in_hand
 
 
-def test_chance_keeps_its_promise() -> None:
-    match = played()
+@in_both_editions
+def test_chance_keeps_its_promise(game: str) -> None:
+    match = played(game=game)
     assert hashlib.sha256(match.reveal()).hexdigest() == SECRET.promise
     assert is_honest(match, Fate(match.reveal(), SECRET.salt))
 
 
 @pytest.mark.parametrize("other", [Fate(bytes(32), SECRET.salt), Fate(SECRET.secret, "another salt")])
-def test_another_secret_or_salt_is_found_out(other: Fate) -> None:
-    assert not is_honest(played(), other)
+@in_both_editions
+def test_another_secret_or_salt_is_found_out(game: str, other: Fate) -> None:
+    assert not is_honest(played(game=game), other)
 
 
 def test_secrets_are_kept_until_the_end() -> None:
@@ -171,39 +251,53 @@ def test_secrets_are_kept_until_the_end() -> None:
     assert SECRET.secret.hex() not in repr(SECRET)
 
 
-def test_a_seed_makes_the_same_match_again() -> None:
-    one, two = (played(match=opened(fate=Fate.from_seed(7))) for _ in range(2))
+@in_both_editions
+def test_a_seed_makes_the_same_match_again(game: str) -> None:
+    one, two = (played(match=opened(fate=Fate.from_seed(7), game=game)) for _ in range(2))
     assert one.entries == two.entries
-    assert opened(fate=Fate.from_seed(8)).entries != one.entries[:35]
+    assert opened(fate=Fate.from_seed(8), game=game).entries != one.entries[:35]
 
 
-def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others() -> None:
-    match = opened()
+@pytest.mark.parametrize(("game", "first"), [(EDITION_2010, 0), (EDITION_2023, 20)])
+def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others(game: str, first: int) -> None:
+    match = opened(game=game)
     names = [match.game.customs.names()[action] for _, action in match.entries]
-    for seat in (1, 2):
+    hands = [range(first + 5 * seat, first + 5 * seat + 5) for seat in range(3)]
+    for seat, other in (
+        (1, 2),
+        (2, 1),
+    ):  # the M.I.B.S. of the first seat plays openly, and the market is for all to see
         told = [words for _, words in match.history_for(seat)]
-        assert told[:25] == names[:25]  # the market, and the open hand of the M.I.B.S.
-        own = slice(25 + 5 * (seat - 1), 30 + 5 * (seat - 1))
-        assert told[own] == names[own]
-        assert told.count("?") == 5
+        assert told == ["?" if place in hands[other] else name for place, name in enumerate(names)]
 
 
-def test_what_is_drawn_and_traded_in_play_is_public() -> None:
-    match = played()
+@in_both_editions
+def test_what_is_drawn_and_traded_in_play_is_public(game: str) -> None:
+    match = played(game=game)
     names = [match.game.customs.names()[action] for _, action in match.entries]
     assert [words for _, words in match.history_for(1)][35:-1] == names[35:-1]
 
 
-def test_places_are_shared_by_equals() -> None:
-    match = played()
+def test_it_is_public_which_price_was_to_fall_even_if_none_can() -> None:
+    match, (_, one, two, drop, _) = at_a_sale()
+    match.state.row[:] = match.state.column[:] = 0
+    for action in (one, two):
+        match.play(0, action)
+    assert not match.is_hidden(1, drop)
+
+
+@in_both_editions
+def test_places_are_shared_by_equals(game: str) -> None:
+    match = played(game=game)
     assert sorted(match.places())[0] == 1
     scores, places = match.scores(), match.places()
     assert places[scores.index(max(scores))] == 1
     assert match.to_move == NOBODY
 
 
-def test_the_story_tells_every_entry_once() -> None:
-    match = played(steps=60)
+@in_both_editions
+def test_the_story_tells_every_entry_once(game: str) -> None:
+    match = played(steps=60, game=game)
     teller = Teller(match)
     assert len(teller.news()) == len(match.entries)
     assert teller.news() == []

@@ -153,12 +153,12 @@ class Match(Generic[S, O]):
         return lines
 
     def is_hidden(self, seat: int, action: int) -> bool:
-        """Say whether some other legal action would have looked the same to a seat that did not choose it."""
+        """Say whether an action to another table would have looked the same to a seat that did not choose it."""
         if seat == self.to_move:
             return False
-        seen = self._glimpse(seat, action)
-        others = [other for other in self._legal_at(self.state) if other != action]
-        return any(self._glimpse(seat, other) == seen for other in others)
+        table, seen = self._glimpse(seat, action)
+        others = (self._glimpse(seat, other) for other in self._legal_at(self.state))
+        return any(look == seen and other != table for other, look in others)
 
     def again(self) -> Match[S, O]:
         """Begin the same match again, with nobody to move chance."""
@@ -231,12 +231,12 @@ class Match(Generic[S, O]):
         self.game.rules.legal_actions(table, mask)
         return [action for action, allowed in enumerate(mask) if allowed]
 
-    def _glimpse(self, seat: int, action: int) -> bytes:
-        """Show what a seat would see after an action."""
+    def _glimpse(self, seat: int, action: int) -> tuple[bytes, bytes]:
+        """Show the table after an action, and what a seat would see of it."""
         after, view = copy(self.state), new(self.game.state)
         self.game.rules.apply(after, action)
         self.game.rules.observe(after, seat, view)
-        return view.tobytes()
+        return after.tobytes(), view.tobytes()
 
 
 def is_honest(match: Match[Any, Any], fate: Fate) -> bool:
