@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,18 +14,22 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import outcry.play
-from matches import opened, played
+from matches import EDITION_2010, EDITION_2023, at_a_sale, opened, played
 from outcry.errors import BadLog
+from outcry.games import GAMES, find_game
 from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
 
 SCHEMA = json.loads((Path(outcry.play.__file__).parent / "log.schema.json").read_text())
-FINISHED = log_of(played())
-UNFINISHED = log_of(played(steps=30))
+FINISHED = {game: log_of(played(game=game)) for game in GAMES}
+UNFINISHED = {game: log_of(played(steps=30, game=game)) for game in GAMES}
+
+every_log = pytest.mark.parametrize("log", [*FINISHED.values(), *UNFINISHED.values()])
+in_both_editions = pytest.mark.parametrize("game", GAMES)
 
 
-def changed(change: Callable[[dict[str, Any]], object], sign: bool = False) -> str:
+def changed(change: Callable[[dict[str, Any]], object], sign: bool = False, game: str = EDITION_2023) -> str:
     """Change a log, and sign it anew if the digest shall not tell."""
-    log = json.loads(json.dumps(FINISHED))
+    log = json.loads(json.dumps(FINISHED[game]))
     change(log)
     if sign:
         log["digest"] = digest_of(log)
@@ -38,25 +43,42 @@ def refused(text: str) -> str:
     return str(refusal.value)
 
 
-@pytest.mark.parametrize("log", [FINISHED, UNFINISHED])
+@every_log
 def test_a_log_replays_to_the_same_table(log: dict[str, Any]) -> None:
     match, _ = read_log(write_log(log))
     assert log_of(match) == log
 
 
-def test_a_match_goes_on_from_its_log_as_if_nothing_had_happened() -> None:
-    again, _ = read_log(write_log(UNFINISHED))
-    assert played(seed=5, match=again).entries == played(seed=5, match=played(steps=30)).entries
+@in_both_editions
+def test_a_match_goes_on_from_its_log_as_if_nothing_had_happened(game: str) -> None:
+    again, _ = read_log(write_log(UNFINISHED[game]))
+    assert played(seed=5, match=again).entries == played(seed=5, match=played(steps=30, game=game)).entries
 
 
-@pytest.mark.parametrize("log", [FINISHED, UNFINISHED, log_of(opened(fate=None))])
+def test_a_match_goes_on_from_any_moment_of_a_sale() -> None:
+    match, turn = at_a_sale()
+    for action in turn:
+        match.play(0, action)
+        again, _ = read_log(write_log(log_of(match)))
+        assert again.state.tobytes() == match.state.tobytes()
+        assert again.legal(again.to_move) == match.legal(match.to_move) != []
+    assert match.to_move == 1
+
+
+@every_log
 def test_a_log_fits_its_schema(log: dict[str, Any]) -> None:
     Draft202012Validator(SCHEMA).validate(json.loads(write_log(log)))
 
 
-def test_a_log_has_one_line_for_each_entry() -> None:
-    lines = write_log(FINISHED).splitlines()
-    assert sum(line.startswith("    [") for line in lines) == len(FINISHED["entries"])
+@in_both_editions
+def test_a_log_without_fate_fits_the_schema(game: str) -> None:
+    Draft202012Validator(SCHEMA).validate(json.loads(write_log(log_of(opened(fate=None, game=game)))))
+
+
+@in_both_editions
+def test_a_log_has_one_line_for_each_entry(game: str) -> None:
+    lines = write_log(FINISHED[game]).splitlines()
+    assert sum(line.startswith("    [") for line in lines) == len(FINISHED[game]["entries"])
 
 
 def test_a_log_carries_its_board() -> None:
@@ -66,6 +88,17 @@ def test_a_log_carries_its_board() -> None:
     again, _ = read_log(write_log(log_of(other)))
     assert again.board["cash"] == 120
     assert again.state.traders[0].cash == 120
+
+
+PRESETS = [(game, preset) for game in GAMES for preset in find_game(game).customs.presets()]
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_a_log_of_a_match_on_a_board_that_comes_with_the_game_replays(game: str, preset: str) -> None:
+    match = played(match=opened(game=game, preset=preset))
+    again, log = read_log(write_log(log_of(match)))
+    assert log["board"] == match.board != match.game.customs.printed_board()
+    assert again.state.tobytes() == match.state.tobytes()
 
 
 def test_a_saved_log_is_loaded_and_leaves_no_half_file(tmp_path: Path) -> None:
@@ -119,9 +152,23 @@ def redraw(log: dict[str, Any]) -> None:
     ],
 )
 def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
-    import re
-
     assert re.search(reason, refused(changed(change, sign=True)))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda log: log.update(players=["mibs"]), "2 to 5 seats, the M.I.B.S. included, not 1"),
+        (lambda log: log.update(game=EDITION_2023), "names each number of its edition once"),
+        (lambda log: log["board"].update(track_spaces=[2, 5, 5, 6]), "would fill the purchase track"),
+        (lambda log: log["entries"].__setitem__(35, [1, "subsidy"]), "Entry 36, .*does not allow another subsidy"),
+        (lambda log: log["entries"].__setitem__(35, [1, "gold"]), "Entry 36, .*no action 'gold'"),
+        (lambda log: log["entries"].__setitem__(35, [1, "drop red"]), "Entry 36, .*no price to lower"),
+        (lambda log: log["entries"].__setitem__(35, [1, "card pass"]), "Entry 36, .*no special action card"),
+    ],
+)
+def test_what_is_wrong_with_a_log_of_2010_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+    assert re.search(reason, refused(changed(change, sign=True, game=EDITION_2010)))
 
 
 def test_a_changed_log_with_an_old_digest_is_found_out() -> None:
@@ -143,13 +190,15 @@ def test_what_is_not_a_log_is_refused(text: str) -> None:
     assert "not" in refused(text)
 
 
-@settings(max_examples=60)
-@given(st.integers(0, len(write_log(UNFINISHED)) - 1), st.characters(codec="ascii"))
-def test_a_log_with_any_letter_changed_is_the_same_or_refused(place: int, letter: str) -> None:
-    text = write_log(UNFINISHED)
+@in_both_editions
+@settings(max_examples=40)
+@given(data=st.data(), letter=st.characters(codec="ascii"))
+def test_a_log_with_any_letter_changed_is_the_same_or_refused(game: str, data: st.DataObject, letter: str) -> None:
+    text = write_log(UNFINISHED[game])
+    place = data.draw(st.integers(0, len(text) - 1))
     try:
         match, _ = read_log(text[:place] + letter + text[place + 1 :])
     except BadLog as refusal:
         assert str(refusal)
     else:
-        assert log_of(match) == UNFINISHED
+        assert log_of(match) == UNFINISHED[game]
