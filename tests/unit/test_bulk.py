@@ -8,21 +8,25 @@ import numpy as np
 import pytest
 
 from outcry.errors import BadSeats, UnknownName
-from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.board import read_board
-from outcry.games.black_friday.data_2023 import BOARD
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.verbs import CHANCE, apply, to_move
 from outcry.simulate import bulk
 from outcry.simulate.bulk import POINTS, Desk, Results, open_game, prepare, simulate
 
 FOUR = ("random", "mibs", "mibs", "mibs")
+Edition = Game[Any, Any]
+
+in_both_editions = pytest.mark.parametrize(
+    "game", [BLACK_FRIDAY_2010, BLACK_FRIDAY_2023], ids=lambda game: str(game.name)
+)
 
 
-def play(**changes: Any) -> Results:
+def play(game: Edition = BLACK_FRIDAY_2023, **changes: Any) -> Results:
     """Play a few games between a random player and three M.I.B.S."""
     settings: dict[str, Any] = {"players": FOUR, "games": 80, "seed": 9} | changes
-    return simulate(BLACK_FRIDAY_2023, **settings)
+    return simulate(game, **settings)
 
 
 def columns(results: Results) -> list[list[Any]]:
@@ -30,8 +34,9 @@ def columns(results: Results) -> list[list[Any]]:
     return [column.tolist() for column in (results.numbers, results.scores, results.points, results.decisions)]
 
 
-def test_games_are_the_same_on_any_number_of_threads() -> None:
-    assert columns(play(threads=1)) == columns(play(threads=3))
+@in_both_editions
+def test_games_are_the_same_on_any_number_of_threads(game: Edition) -> None:
+    assert columns(play(game, threads=1)) == columns(play(game, threads=3))
 
 
 def test_games_are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,13 +45,15 @@ def test_games_are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatc
     assert columns(play()) == whole
 
 
-def test_fewer_games_are_the_first_ones_of_more() -> None:
-    assert columns(play(games=40)) == [column[:40] for column in columns(play())]
+@in_both_editions
+def test_fewer_games_are_the_first_ones_of_more(game: Edition) -> None:
+    assert columns(play(game, games=40)) == [column[:40] for column in columns(play(game))]
 
 
-def test_the_same_seed_gives_the_same_games_and_another_one_others() -> None:
-    assert columns(play(seed=3)) == columns(play(seed=3))
-    assert columns(play(seed=3)) != columns(play(seed=4))
+@in_both_editions
+def test_the_same_seed_gives_the_same_games_and_another_one_others(game: Edition) -> None:
+    assert columns(play(game, seed=3)) == columns(play(game, seed=3))
+    assert columns(play(game, seed=3)) != columns(play(game, seed=4))
 
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
@@ -59,14 +66,16 @@ def test_every_player_takes_every_seat_in_each_deal() -> None:
     assert seats.tolist() == [[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]] * 2
 
 
-def test_four_alike_win_as_often_as_each_other() -> None:
-    results = play(players=["mibs"] * 4)
+@in_both_editions
+def test_four_alike_win_as_often_as_each_other(game: Edition) -> None:
+    results = play(game, players=["mibs"] * 4)
     assert [player.win_share for player in results.standings] == [0.25] * 4
     assert sum(seat.win_share for seat in results.by_seat) == pytest.approx(1)
 
 
-def test_a_victory_is_shared_out_completely() -> None:
-    assert (play().points.sum(axis=1) == POINTS).all()
+@in_both_editions
+def test_a_victory_is_shared_out_completely(game: Edition) -> None:
+    assert (play(game).points.sum(axis=1) == POINTS).all()
 
 
 def test_equal_standings_share_the_victory() -> None:
@@ -76,8 +85,9 @@ def test_equal_standings_share_the_victory() -> None:
     assert points.tolist() == [0, 30, 0, 30]
 
 
-def test_a_random_player_loses_to_the_mibs_wherever_it_is_named() -> None:
-    first, last = play(), play(players=("mibs", "mibs", "mibs", "random"))
+@in_both_editions
+def test_a_random_player_loses_to_the_mibs_wherever_it_is_named(game: Edition) -> None:
+    first, last = play(game), play(game, players=("mibs", "mibs", "mibs", "random"))
     assert first.standings[0].win_share < 0.1 > last.standings[3].win_share
     assert first.standings[0].score * 2 < first.standings[1].score
 
@@ -98,24 +108,27 @@ def opening(desk: Desk, game: int) -> list[Any]:
     return [state.column.tolist(), state.market.tolist(), *hands]
 
 
-def test_all_rotations_of_a_deal_open_alike_and_deals_differ() -> None:
-    desk = prepare(BLACK_FRIDAY_2023, FOUR, 8, 9, None).desk()
-    deals = [opening(desk, game) for game in range(8)]
+@in_both_editions
+def test_all_rotations_of_a_deal_open_alike_and_deals_differ(game: Edition) -> None:
+    desk = prepare(game, FOUR, 8, 9, None).desk()
+    deals = [opening(desk, number) for number in range(8)]
     assert deals[0] == deals[1] == deals[2] == deals[3]
     assert deals[3] != deals[4] == deals[7]
 
 
-def test_each_seat_has_dice_of_its_own_in_each_game() -> None:
-    desk = prepare(BLACK_FRIDAY_2023, FOUR, 8, 9, None).desk()
+@in_both_editions
+def test_each_seat_has_dice_of_its_own_in_each_game(game: Edition) -> None:
+    desk = prepare(game, FOUR, 8, 9, None).desk()
     seeds = set()
-    for game in range(8):
-        open_game(desk, 9, game)
+    for number in range(8):
+        open_game(desk, 9, number)
         seeds |= {dice.seed for dice in desk.minds} | {desk.chance.seed}
     assert len(seeds) == 8 * 4 + 2
 
 
-def test_the_mibs_plays_openly_in_every_rotation() -> None:
-    desk = prepare(BLACK_FRIDAY_2023, FOUR, 4, 9, None).desk()
+@in_both_editions
+def test_the_mibs_plays_openly_in_every_rotation(game: Edition) -> None:
+    desk = prepare(game, FOUR, 4, 9, None).desk()
     for rotation in range(4):
         open_game(desk, 9, rotation)
         state: Any = desk.state
@@ -141,13 +154,25 @@ def test_an_interrupt_keeps_what_was_finished() -> None:
     assert part.scores.tolist() == whole.scores[part.numbers].tolist()
 
 
-def test_a_board_file_changes_the_game() -> None:
-    rich = read_board("cash = 900", BOARD)
-    assert play(board=rich).standings[1].score > 800 + play().standings[1].score
+@pytest.mark.parametrize(("game", "richer"), [(BLACK_FRIDAY_2010, 5), (BLACK_FRIDAY_2023, 800)])
+def test_a_board_file_changes_the_game(game: Edition, richer: int) -> None:
+    rich = game.customs.read_board("cash = 900")
+    assert play(game, board=rich).standings[1].score > richer + play(game).standings[1].score
+
+
+@pytest.mark.parametrize("preset", BLACK_FRIDAY_2010.customs.presets())
+def test_two_play_2010_on_every_board_that_comes_with_it(preset: str) -> None:
+    customs = BLACK_FRIDAY_2010.customs
+    board = customs.read_board(customs.presets()[preset])
+    results = play(BLACK_FRIDAY_2010, players=("random", "mibs"), board=board)
+    assert results.standings[1].win_share > 0.8
+    assert results.seats.tolist() == [[0, 1], [1, 0]] * 40
 
 
 def test_who_cannot_play_is_refused() -> None:
     with pytest.raises(UnknownName, match="Did you mean 'mibs'"):
         play(players=("random", "mobs", "mibs"))
-    with pytest.raises(BadSeats, match="included, not 2"):
+    with pytest.raises(BadSeats, match=r"3 to 5 seats, the M\.I\.B\.S\. included, not 2"):
         play(players=("random", "mibs"))
+    with pytest.raises(BadSeats, match=r"2 to 5 seats, the M\.I\.B\.S\. included, not 1"):
+        play(BLACK_FRIDAY_2010, players=("mibs",))

@@ -12,23 +12,36 @@ import pytest
 
 from outcry.bots.catalogue import PLAYERS
 from outcry.bots.policies import policy, seat_players
-from outcry.games.black_friday import BLACK_FRIDAY_2023
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.games.black_friday.state import ACTIONS, State
 from outcry.kernel.dice import Dice
+from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.policies import decide, enrol
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
 
 PACKAGE = Path(__file__).parents[2] / "src"
-NAMES = [player.name for player in PLAYERS["black-friday-2023"]]
-NUMBERS = seat_players(BLACK_FRIDAY_2023, NAMES)
+Edition = Game[Any, Any]
+
+EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
+CASES = [(game, player.name) for game in EDITIONS for player in PLAYERS[game.name]]
+every_policy = pytest.mark.parametrize(
+    ("game", "name"), CASES, ids=lambda value: value if isinstance(value, str) else str(value.name)
+)
 
 
-def play_asking(number: int, seats: int, seed: int, judge: Any) -> None:
+def open_table(game: Edition, seats: int) -> State:
+    """Set the table for hidden hands."""
+    state = new(State)
+    setup(state, game.customs.agree(["random"] * seats, game.customs.printed_board()))
+    return state
+
+
+def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any) -> None:
     """Play a game with hidden hands in which one policy has every seat; the judge sees each decision."""
-    state, view, dice, weights = new(State), new(State), new(Dice, seed=seed), counts(ACTIONS)
-    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * seats, BLACK_FRIDAY_2023.customs.printed_board()))
+    state, view, dice, weights = open_table(game, seats), new(State), new(Dice, seed=seed), counts(ACTIONS)
+    (number,) = seat_players(game, [name])
     while not is_over(state):
         if to_move(state) == CHANCE:
             apply(state, random_action(state, dice, weights))
@@ -41,19 +54,31 @@ def play_asking(number: int, seats: int, seed: int, judge: Any) -> None:
         apply(state, action)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("number", NUMBERS)
-def test_every_policy_decides_for_something_legal(number: int, seats: int) -> None:
+def assert_legal(game: Edition, name: str, seats: int) -> None:
+    """Check every decision of a policy in some games."""
+
     def judge(state: State, _view: State, _dice: Dice, action: int) -> None:
         assert why_illegal(state, action) == 0
 
     for seed in range(5):
-        play_asking(number, seats, seed, judge)
+        play_asking(game, name, seats, seed, judge)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(number: int) -> None:
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@every_policy
+def test_every_policy_decides_for_something_legal(game: Edition, name: str, seats: int) -> None:
+    assert_legal(game, name, seats)
+
+
+@pytest.mark.parametrize("name", [name for game, name in CASES if game is BLACK_FRIDAY_2010])
+def test_every_policy_decides_for_something_legal_between_two(name: str) -> None:
+    assert_legal(BLACK_FRIDAY_2010, name, seats=2)
+
+
+@every_policy
+def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: Edition, name: str) -> None:
     other_dice, world, view, weights = new(Dice, seed=1), new(State), new(State), counts(ACTIONS)
+    (number,) = seat_players(game, [name])
     differences = 0
 
     def judge(state: State, seen: State, dice: Dice, action: int) -> None:
@@ -64,18 +89,18 @@ def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(number
         assert decide(number, view, to_move(world), dice, weights) == action
 
     for seed in range(3):
-        play_asking(number, 4, seed, judge)
+        play_asking(game, name, 4, seed, judge)
     assert differences > 50
 
 
-def test_each_player_of_the_catalogue_is_found_by_its_number() -> None:
-    state, view, weights = new(State), new(State), counts(ACTIONS)
-    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * 4, BLACK_FRIDAY_2023.customs.printed_board()))
-    dice = new(Dice, seed=2)
+@pytest.mark.parametrize("game", EDITIONS, ids=lambda game: str(game.name))
+def test_each_player_of_the_catalogue_is_found_by_its_number(game: Edition) -> None:
+    state, view, dice, weights = open_table(game, 4), new(State), new(Dice, seed=2), counts(ACTIONS)
+    numbers = seat_players(game, [player.name for player in PLAYERS[game.name]])
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))
     observe(state, 0, view)
-    for number, player in zip(NUMBERS, PLAYERS["black-friday-2023"], strict=True):
+    for number, player in zip(numbers, PLAYERS[game.name], strict=True):
         for seed in range(10):
             asked, called = new(Dice, seed=seed), new(Dice, seed=seed)
             assert decide(number, view, 0, asked, weights) == policy(player)(view, 0, called, weights)
@@ -92,12 +117,14 @@ def test_the_catalogue_can_be_read_without_the_compiler() -> None:
 
 
 SAME_GAMES = """
-from outcry.games.black_friday import BLACK_FRIDAY_2023
-from outcry.games.black_friday.board import read_board
-from outcry.games.black_friday.data_2023 import BOARD
+from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.simulate.bulk import simulate
-for players, turns in ((("random", "mibs", "trader"), 1000), (("trader",) * 4 + ("mibs",), 25)):
-    results = simulate(BLACK_FRIDAY_2023, players, 1, seed=4, board=read_board(f"turn_limit = {turns}", BOARD))
+for game, players, turns in (
+    (BLACK_FRIDAY_2010, ("trader", "mibs"), 60),
+    (BLACK_FRIDAY_2023, ("random", "mibs", "trader"), 1000),
+    (BLACK_FRIDAY_2023, ("trader",) * 4 + ("mibs",), 25),
+):
+    results = simulate(game, players, 1, seed=4, board=game.customs.read_board(f"turn_limit = {turns}"))
     print(results.scores.tolist(), results.points.tolist(), results.decisions.tolist(), results.turns.tolist())
 """
 
