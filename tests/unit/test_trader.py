@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from black_friday_tables import BOARDS_OF, Table
 from outcry.bots.appraisal import (
     Outlook,
     appraise,
@@ -27,10 +28,8 @@ from outcry.games.black_friday.state import (
     BLACK,
     COLOURS,
     LAST_BAR_SPACE,
-    LEVELS,
     UNKNOWN,
     Action,
-    Options,
     Phase,
     State,
     Why,
@@ -39,7 +38,7 @@ from outcry.kernel.dice import Dice, roll
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
-from outcry.kernel.verbs import CHANCE, apply, is_over, observe, setup, to_move, why_illegal
+from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
 from outcry.simulate.bulk import simulate
 
 EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
@@ -83,31 +82,7 @@ def test_two_traders_leave_nothing_to_two_mibs(game: Game[Any, Any]) -> None:
 
 # Any table of 2010
 
-STRAINED: dict[str, dict[str, Any]] = {
-    "printed": {},
-    "poor": {"cash": 0, "first_subsidies": 0, "interest": 9, "turn_limit": 200},
-    "generous": {"level_subsidies": [9] * LEVELS, "level_shares": [3] * LEVELS, "interest": 5, "turn_limit": 200},
-    "scant": {
-        "copies": 6,
-        "hand": 2,
-        "opening_draw": 3,
-        "level_shares": [5] * LEVELS,
-        "level_draw": [9] * LEVELS,
-        "sale_each": 1,
-        "market_each": [0] * 4,
-        "boxed_each": [0] * 4,
-        "track_spaces": [2, 2, 2, 3],
-        "sale_left": [2] * 4,
-        "turn_limit": 200,
-    },
-}
-"""The printed board, boards on which interest makes debtors, and one on which bag and market run out."""
-
-
-def agreed(seats: int, board: str) -> Options:
-    """Agree on a board of the edition of 2010."""
-    customs = BLACK_FRIDAY_2010.customs
-    return customs.agree(["random"] * seats, customs.check_board({**customs.printed_board(), **STRAINED[board]}))
+BUYS, SALES, MARKS = (set(range(first, first + COLOURS)) for first in (Action.BUY_0, Action.SELL_0, Action.MARK_0))
 
 
 def decision(state: State) -> int:
@@ -129,31 +104,83 @@ def play_on(state: State, dice: Dice) -> Iterator[int]:
         apply(state, action)
 
 
-@pytest.mark.parametrize("board", STRAINED)
+@pytest.mark.parametrize("board", BOARDS_OF["2010"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_trader_never_wants_what_is_not_allowed(seats: int, board: str) -> None:
     wanted: set[int] = set()
     for seed in range(10):
         state = new(State)
-        setup(state, agreed(seats, board))
+        setup(state, Table("2010", seats, board=board).options())
         for action in play_on(state, new(Dice, seed=seed)):
             assert why_illegal(state, action) == Why.OK
             wanted.add(action)
-    assert {Action.SUBSIDY, Action.BAR, Action.DONE} <= wanted
-    assert {kind for first in (0, 5, 10) if wanted.intersection(range(first, first + 5)) for kind in [first]} == {
-        0,
-        5,
-        10,
-    }
+    for kind in (BUYS, SALES, MARKS, {Action.SUBSIDY}, {Action.BAR}):
+        assert wanted & kind
+
+
+def test_a_trader_decides_alike_where_its_seat_cannot_tell_the_difference() -> None:
+    state, world, view, dice = new(State), new(State), new(State), new(Dice, seed=3)
+    setup(state, Table("2010", 4, board="printed").options())
+    differing = 0
+    for number, wanted in enumerate(play_on(state, dice)):
+        observe(state, state.seat, view)
+        imagine(view, state.seat, new(Dice, seed=number), world)
+        differing += world.tobytes() != state.tobytes()
+        assert decision(world) == wanted
+        assert decide(view, state.seat, new(Dice, seed=number), counts(ACTIONS)) == wanted
+    assert differing > 100
+
+
+# Habits of 2010
+
+
+def opened_view() -> State:
+    """Deal a table of 2010 and open a sale for the first seat: yellow and blue were sold, and lie on the sale track."""
+    view = dealt_view(BLACK_FRIDAY_2010)
+    view.level, view.phase, view.traded[0], view.traded[1] = 2, Phase.SELLING, 1, 1
+    for colour in range(COLOURS):
+        view.row[colour], view.traders[0].face_down[colour] = 5, 0
+    return view
+
+
+def wish(view: State) -> int:
+    """Ask the trader in the first seat."""
+    return decide(view, 0, new(Dice), counts(ACTIONS))
+
+
+@pytest.mark.parametrize(("kept", "other"), [(0, 1), (1, 0)])
+def test_a_seller_lowers_the_colour_of_which_nothing_is_kept(kept: int, other: int) -> None:
+    view = opened_view()
+    view.traders[0].face_up[kept] = 4
+    assert wish(view) == Action.DROP_0 + other
+    view.traders[0].face_up[kept], view.traders[1].face_up[kept] = 0, 4
+    assert wish(view) == Action.DROP_0 + kept
+
+
+def test_a_trader_takes_subsidies_while_bars_are_cheap_but_not_for_nothing() -> None:
+    view = dealt_view(BLACK_FRIDAY_2010)
+    view.level, view.traders[0].cash = 4, 5
+    assert view.traders[0].subsidies < view.board.levels[4].subsidies
+    assert wish(view) == Action.SUBSIDY
+    view.bar_space, view.traders[0].cash = LAST_BAR_SPACE - 1, 900
+    assert wish(view) != Action.SUBSIDY
+
+
+def test_a_bound_debtor_takes_a_subsidy_or_sells_what_it_would_keep() -> None:
+    view = dealt_view(BLACK_FRIDAY_2010)
+    view.traders[0].cash, view.traders[0].debt, view.is_bound = 0, 3, 1
+    assert Action.SELL_0 <= wish(view) < Action.MARK_0
+    view.traders[0].subsidies = 0
+    assert wish(view) == Action.SUBSIDY
 
 
 # What it expects
 
 
-def dealt_view(seat: int = 0) -> State:
+def dealt_view(game: Game[Any, Any] = BLACK_FRIDAY_2023, seat: int = 0) -> State:
     """Deal a table for four and show it to a seat."""
     state, view, dice, weights = new(State), new(State), new(Dice, seed=6), counts(ACTIONS)
-    setup(state, BLACK_FRIDAY_2023.customs.agree(["random"] * 4, BLACK_FRIDAY_2023.customs.printed_board()))
+    setup(state, game.customs.agree(["random"] * 4, game.customs.printed_board()))
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))
     observe(state, seat, view)

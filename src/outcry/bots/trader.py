@@ -11,7 +11,7 @@ from typing import Annotated
 
 import numpy as np
 
-from outcry.games.black_friday.market import level, price
+from outcry.games.black_friday.market import bar_price, count_traded, level, price
 from outcry.games.black_friday.rules import apply, why_illegal
 from outcry.games.black_friday.state import COLOURS, Action, Phase, State, Why
 from outcry.games.black_friday.subsidies import has_more_to_sell, is_below_limit, must_raise_money
@@ -251,14 +251,23 @@ def is_legal(notes: Notes, step: int) -> bool:
 
 @rule
 def next_unit(notes: Notes) -> int:
-    """Find what to trade next. Bars never fall: buy all that can be bought."""
+    """Find what to trade next. Bars never fall: buy all that can be bought, though a tile or card must be worth it."""
     match notes.phase:
         case Phase.BUYING:
             return next_share(notes, Action.BUY_0)
         case Phase.SELLING:
             return next_share(notes, Action.SELL_0)
         case _:
-            return if_legal(notes, Action.BAR)
+            return if_legal(notes, Action.BAR) if is_bar_worth_it(notes) else NO_STEP
+
+
+@rule
+def is_bar_worth_it(notes: Notes) -> bool:
+    """Say whether a bar gains enough: within the limit always, beyond it if it is worth the tile or card."""
+    trial = notes.trial
+    if trial.bars_traded < level(trial).bars:
+        return True
+    return trial.board.bar_worth - notes.cash_worth * bar_price(trial) > notes.outlook.sense.beyond_limit
 
 
 @rule
@@ -276,10 +285,20 @@ def next_share(notes: Notes, first: int) -> int:
 
 @rule
 def least_gain(notes: Notes) -> float:
-    """A trade should gain something, unless one must be made: to begin an action in 2010, or to pay a debt."""
-    if notes.trial.phase == Phase.CHOOSE:
-        return WORST if notes.trial.board.must_trade else 0.0
-    return WORST if must_raise_money(notes.trial) and has_more_to_sell(notes.trial) else 0.0
+    """A trade should gain something, beyond the limit enough to be worth the tile or card, unless it must be made."""
+    trial = notes.trial
+    if must_go_on(trial):
+        return WORST
+    is_within = count_traded(trial) < level(trial).shares
+    return 0.0 if is_within else max(notes.outlook.sense.beyond_limit, 0.0)
+
+
+@rule
+def must_go_on(trial: State) -> bool:
+    """Say whether something must be traded: to begin an action in 2010, or to pay a debt."""
+    if trial.phase == Phase.CHOOSE:
+        return trial.board.must_trade != 0
+    return must_raise_money(trial) and has_more_to_sell(trial)
 
 
 @rule
