@@ -1,7 +1,7 @@
 """Do the seats of Black Friday have the same chances? Write the tables of docs/balance.md.
 
-Traders sit in all seats. They decide without dice, so the rotations of a deal are the same game: a deal is one
-measurement, and the intervals say so.
+Traders sit in all seats. They decide without dice, so the rotations of a deal would be the same game: every deal is
+played once, and is one measurement.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
+from rich.console import Console
+from rich.progress import Progress
 
 from outcry.games import find_game
-from outcry.simulate.bulk import Results, simulate, spread
+from outcry.simulate.bulk import POINTS, Sheet, prepare, spread
+from outcry.simulate.intervals import cluster_interval, mean
 
 TABLES = {
     "black-friday-2010": {"with cards": None, "without cards": "no-cards"},
@@ -46,34 +50,34 @@ def tables(name: str, boards: dict[str, str | None], deals: int, seed: int) -> I
     most = max(SEATS[name])
     yield f"| seats | | {' | '.join(f'seat {seat + 1}' for seat in range(most))} |"
     yield "|---" * (most + 2) + "|"
-    for (seats, label), results in played.items():
-        shares = [share(*outcome) for outcome in by_seat(results)]
+    for (seats, label), sheet in played.items():
+        shares = [share((sheet.points[:, seat] / POINTS).tolist()) for seat in range(seats)]
         yield f"| {seats} | {label} | {' | '.join(shares + [''] * (most - seats))} |"
     yield ""
     yield "| seats | | turns: 5 % · 25 % · median · 75 % · 95 % | winner | last |"
     yield "|---|---|---|---|---|"
-    for (seats, label), results in played.items():
-        best, worst = results.scores.max(axis=1), results.scores.min(axis=1)
-        written = [numbers(spread(results.turns)), final(name, best), final(name, worst)]
+    for (seats, label), sheet in played.items():
+        best, worst = sheet.scores.max(axis=1), sheet.scores.min(axis=1)
+        written = [numbers(spread(sheet.turns)), final(name, best), final(name, worst)]
         yield f"| {seats} | {label} | {' | '.join(written)} |"
 
 
-def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Results:
-    """Let traders play so many deals."""
+def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Any:
+    """Let traders play so many deals, each once: game number ``seats * n`` is the first rotation of deal n."""
     game = find_game(name)
     board = game.customs.read_board(game.customs.presets()[preset]) if preset else None
-    return simulate(game, ["trader"] * seats, deals * seats, seed, os.cpu_count() or 1, board=board)
+    job = prepare(game, ["trader"] * seats, deals * seats, seed, board)
+    firsts = [range(seats * deal, seats * deal + 1) for deal in range(deals)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool, Progress(console=Console(stderr=True)) as progress:
+        for _ in progress.track(pool.map(job.play, firsts), deals, description=f"{name} {seats} {preset or ''}"):
+            pass
+    return Sheet(*(np.asarray(column)[::seats] for column in job.sheet))
 
 
-def by_seat(results: Results) -> Iterator[tuple[float, tuple[float, float]]]:
-    """Give the share of each seat with its interval."""
-    for seat in results.by_seat:
-        yield seat.win_share, seat.interval
-
-
-def share(middle: float, interval: tuple[float, float]) -> str:
-    """Write a share with its interval."""
-    return f"{middle:.1%} ({interval[0]:.1%} to {interval[1]:.1%})"
+def share(shares: Sequence[float]) -> str:
+    """Write a share of victories with its 95 % interval."""
+    low, high = cluster_interval(shares)
+    return f"{mean(shares):.1%} ({low:.1%} to {high:.1%})"
 
 
 def numbers(values: Sequence[float]) -> str:

@@ -14,10 +14,10 @@ from outcry.play.match import Match
 FOLDER = Path(__file__).parent
 TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
     "black-friday-2010": (
-        ("random", "random"),
+        ("random", "trader"),
         ("mibs", "random", "random"),
-        ("random", "mibs", "random", "random"),
-        ("random", "random", "random", "random", "random"),
+        ("random", "trader", "trader", "random"),
+        ("mibs", "trader", "random", "trader", "random"),
     ),
     "black-friday-2023": (
         ("mibs", "random", "random"),
