@@ -120,7 +120,8 @@ SAME_GAMES = """
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.simulate.bulk import simulate
 for game, players, turns in (
-    (BLACK_FRIDAY_2010, ("trader", "mibs"), 60),
+    (BLACK_FRIDAY_2010, ("random", "mibs"), 1000),
+    (BLACK_FRIDAY_2010, ("trader", "mibs"), 10),
     (BLACK_FRIDAY_2023, ("random", "mibs", "trader"), 1000),
     (BLACK_FRIDAY_2023, ("trader",) * 4 + ("mibs",), 25),
 ):
