@@ -7,15 +7,18 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import black_friday_tables as black_friday
 import pytest
 from hypothesis import strategies as st
 
+import black_friday_tables as black_friday
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new
+from outcry.kernel.verbs import Position as Table
+from outcry.kernel.verbs import apply, is_over
 
 SEEDS = st.integers(0, 2**62)
 
@@ -89,14 +92,22 @@ def fresh_table(case: Case, agreement: Any) -> Any:
     return state
 
 
+@rule
+def take_steps(state: Table, dice: Dice, weights: Row[int], actions: Row[int]) -> int:
+    """Write down random actions until there is no room for more, or the game is over; count them."""
+    count = 0
+    while count < len(actions) and not is_over(state):
+        actions[count] = random_action(state, dice, weights)
+        apply(state, actions[count])
+        count += 1
+    return count
+
+
 def play(case: Case, agreement: Any, seed: int, steps: int) -> Position:
     """Play a number of random steps, or to the end."""
-    state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
-    actions: list[int] = []
-    while len(actions) < steps and not case.rules.is_over(state):
-        actions.append(random_action(state, dice, weights))
-        case.rules.apply(state, actions[-1])
-    return Position(agreement, seed, steps, actions, state)
+    state, actions = fresh_table(case, agreement), counts(steps)
+    taken = take_steps(state, new(Dice, seed=seed), counts(len(case.game.actions)), actions)
+    return Position(agreement, seed, steps, [int(action) for action in actions][:taken], state)
 
 
 def moves(case: Case, agreement: Any, seed: int) -> Iterator[tuple[Any, Any]]:
