@@ -60,7 +60,7 @@ def count_coloured(pile: Row[int]) -> int:
     count = 0
     for colour in range(COLOURS):
         count += pile[colour]
-    return count
+    return int(count)
 
 
 @rule
