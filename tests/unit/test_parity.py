@@ -12,13 +12,15 @@ import outcry
 from outcry.games import GAMES
 
 SOURCE = Path(outcry.__file__).parents[1]
-SCRIPT = Path(__file__).parents[1] / "properties" / "digest.py"
+TESTS = Path(__file__).parents[1]
+SCRIPT = TESTS / "properties" / "digest.py"
 
 
 @cache
 def digest(switch: str = "NUMBA_DISABLE_JIT", value: str = "0") -> str:
     """Run the digest in a new process, every warning an error."""
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "NUMBA_DISABLE_JIT": "0", switch: value}
+    path = os.pathsep.join(map(str, (SOURCE, TESTS)))
+    environment = {**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0", switch: value}
     command = [sys.executable, "-W", "error", str(SCRIPT)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
 
