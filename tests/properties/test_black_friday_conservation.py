@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import black_friday_tables as black_friday
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import GAMES as CASES
 from positions import SEEDS, Case, fresh_table, legal, moves
 
+import black_friday_tables as black_friday
 from outcry.games.black_friday.state import COLOURS, Advantage, Card, Phase, State
 from outcry.kernel.record import counts
 

@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from black_friday_tables import PRINTED, agreed
 from exact_odds import Dealt, Drawn, Event, Odds, Returned, World, conclude, impossible, surprise, witness, world_of
 
+from black_friday_tables import PRINTED, agreed
 from outcry.games.black_friday import rules, views
 from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LEVELS, Action, State
 from outcry.kernel.compile import rule

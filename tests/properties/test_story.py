@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import black_friday_tables as black_friday
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import GAMES, SEEDS, Case, fresh_table
 
+import black_friday_tables as black_friday
 from outcry.bots.policies import seat_players
 from outcry.games.black_friday.market import bar_price, price
 from outcry.games.black_friday.state import Options, Phase, State

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-import black_friday_tables as black_friday
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import GAMES, SEEDS, legal, moves
 
+import black_friday_tables as black_friday
 from outcry.games.black_friday import BLACK_FRIDAY_2010
 from outcry.games.black_friday.market import bar_price
 from outcry.games.black_friday.state import COLOURS, Action, Phase
