@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,3 +116,12 @@ def test_a_price_table_with_a_falling_row_is_refused_at_that_row(terminal: Termi
     assert f"Line {line}: prices, row 8, entry 3: 39 stands right of 40" in terminal.refused(
         "play", "--board", str(board)
     )
+
+
+def test_a_disk_that_is_full_is_said_in_a_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "outcry", "rules", "black-friday-2010"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("outcry: ")
+    assert "Traceback" not in done.stderr

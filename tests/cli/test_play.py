@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
+from outcry.cli.play import Session
+from outcry.cli.typing import Typist
+from outcry.games import find_game
+from outcry.play.fate import Fate
 from outcry.play.log import load
+from outcry.play.match import Match
 from terminal import Terminal
 
 PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")
@@ -170,3 +176,49 @@ def test_the_mibs_is_called_unofficial_where_the_rulebook_does_not_know_it(termi
     assert told not in terminal.run("play", "black-friday-2010", "--players", "human,random", typed="quit\n").out
     assert told not in terminal.run("play", "black-friday-2023", "--players", "human,mibs,random", typed="quit\n").out
     assert "Unofficial" in terminal.run("players", "black-friday-2010").out
+
+
+def test_a_log_that_is_no_ordinary_file_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    printed = terminal.run("play", "--players", "random,random,random", "--log", str(pipe))
+    assert (printed.code, pipe.is_fifo()) == (2, True)
+    assert "it is not an ordinary file" in printed.err
+
+
+def test_a_log_behind_a_link_is_written_where_the_link_leads(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "link.json").symlink_to(tmp_path / "real.json")
+    terminal.run("play", "--players", "random,random,random", "--seed", "1", "--log", str(tmp_path / "link.json"))
+    assert (tmp_path / "link.json").is_symlink()
+    assert (tmp_path / "real.json").is_file()
+
+
+def test_a_match_goes_on_when_its_log_cannot_be_written_any_more(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "game.json"
+    path.parent.mkdir()
+    session = Session(
+        Match(find_game("black-friday-2010"), ["human", "random"], fate=Fate.from_seed(1)), path, "helped"
+    )
+    path.parent.rmdir()
+    session.match.propose(0, session.match.game.customs.read("mark red"))
+    assert session.is_confirmed(Typist(session.match, 0, session.console, session.voice), 0, "")
+
+
+def test_a_board_may_let_2010_trade_nothing(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "free.toml").write_text("must_trade = 0\n")
+    words = ("--players", "random,random", "--seed", "3", "--board", str(tmp_path / "free.toml"))
+    assert terminal.run("play", "black-friday-2010", *words, "--log", str(tmp_path / "game.json")).code == 0
+    assert terminal.run("replay", str(tmp_path / "game.json")).code == 0
+
+
+def test_a_debtor_is_told_so_above_the_choices(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "dear.toml").write_text("interest = 19\ntrack_spaces = [3, 2, 2, 2]\n")
+    words = ("--players", "human,random", "--seed", "2", "--board", str(tmp_path / "dear.toml"))
+    typed = "mark 1\n" + "1\n\n" * 40 + "quit\n"
+    assert "you owe $" in terminal.run("play", "black-friday-2010", *words, typed=typed).out
+
+
+def test_without_help_for_the_memory_no_odds_are_shown(terminal: Terminal) -> None:
+    words = ("play", "black-friday-2010", "--players", "human,random", "--seed", "2")
+    assert "imagined bags" in terminal.run(*words, typed="?\nquit\n").out
+    assert "imagined bags" not in terminal.run(*words, "--memory", "unaided", typed="?\nquit\n").out

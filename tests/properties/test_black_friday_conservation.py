@@ -107,31 +107,27 @@ def test_only_an_unused_tile_or_card_goes_beyond_the_limit(case: Case, data: st.
                 assert (has.advantages, has.spare_cards) == (0, had.spare_cards)
 
 
-@pytest.mark.parametrize(
-    "read",
-    [
-        lambda state: int(state.level),
-        lambda state: int(state.bar_space),
-        lambda state: int(state.turn),
-        lambda state: int(state.sales_cleared),
-        lambda state: int(state.traders["bars"].min()),
-        lambda state: int(state.traders["bars"].sum()),
-        lambda state: -int(state.traders["advantages"].sum()),
-        lambda state: -int(state.traders["spare_cards"].sum()),
-        lambda state: int(state.traders["subsidies"].sum()),
-        lambda state: -int(state.traders["face_down"].sum()) if state.turn else -1000,
-        lambda state: -int(state.dealt_from.sum()) if state.turn else -1000,
-    ],
-    ids=[
-        *("level", "gold", "turn", "sale tracks", "poorest", "bars", "tiles"),
-        *("spare cards", "subsidies", "hidden shares", "opening bag"),
-    ],
-)
+NEVER_LESS: dict[str, Callable[[Any], int]] = {
+    "level": lambda state: int(state.level),
+    "price of bars": lambda state: int(state.bar_space),
+    "turn": lambda state: int(state.turn),
+    "sale tracks": lambda state: int(state.sales_cleared),
+    "bars of the poorest": lambda state: int(state.traders["bars"].min()),
+    "all bars": lambda state: int(state.traders["bars"].sum()),
+    "tiles used": lambda state: -int(state.traders["advantages"].sum()),
+    "cards used": lambda state: -int(state.traders["spare_cards"].sum()),
+    "subsidies": lambda state: int(state.traders["subsidies"].sum()),
+    "shares shown": lambda state: -int(state.traders["face_down"].sum()) if state.turn else -1000,
+    "shares known not to be hidden": lambda state: -int(state.dealt_from.sum()) if state.turn else -1000,
+}
+
+
 @in_both_editions
-@whole_games
+@settings(max_examples=30)
 @given(data=st.data())
-def test_these_never_go_back(read: Callable[[State], int], case: Case, data: st.DataObject) -> None:
-    assert all(read(before) <= read(after) for before, after in any_game(case, data))
+def test_some_things_never_go_back(case: Case, data: st.DataObject) -> None:
+    for before, after in any_game(case, data):
+        assert [name for name, read in NEVER_LESS.items() if read(before) > read(after)] == []
 
 
 @in_both_editions

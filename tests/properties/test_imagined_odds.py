@@ -150,8 +150,9 @@ def imagined(view: Any, seat: int, size: int = SAMPLES) -> Counter[World]:
     worlds: Any = rows(State, size)
     imagine_all(view, seat, new(Dice, seed=2023), worlds)
     hidden = np.concatenate([worlds["bag"], worlds["traders"]["face_down"].reshape(size, -1)], axis=1)
-    _, first, times = np.unique(hidden, axis=0, return_index=True, return_counts=True)
-    return Counter({world_of(worlds[place]): int(count) for place, count in zip(first, times, strict=True)})
+    seen = [row.tobytes() for row in hidden]
+    place = dict(zip(seen, range(size), strict=True))
+    return Counter({world_of(worlds[place[raw]]): count for raw, count in Counter(seen).items()})
 
 
 def fits(seen: Counter[World], odds: Odds) -> bool:

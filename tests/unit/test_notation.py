@@ -15,7 +15,6 @@ from outcry.kernel.game import Customs
 
 CUSTOMS: dict[str, Customs[Any, Any]] = {"2010": BLACK_FRIDAY_2010.customs, "2023": BLACK_FRIDAY_2023.customs}
 ONLY_2010 = {Action.SUBSIDY, *range(Action.DROP_0, Action.DRAW_0)}
-ONLY_2023 = {Action.BUY_NOTHING, Action.SELL_NOTHING, Action.BONUS_BUY, Action.BONUS_SELL}
 
 in_both_editions = pytest.mark.parametrize("edition", CUSTOMS)
 
@@ -33,6 +32,8 @@ in_both_editions = pytest.mark.parametrize("edition", CUSTOMS)
         ("2023", "bonus buy, mark blue, gold, mark blue", [Action.BONUS_BUY, Action.MARK_3, Action.BAR, Action.MARK_3]),
         ("2023", "bonus sell, mark blue", [Action.BONUS_SELL, Action.MARK_3]),
         ("2023", "bonus gold, mark blue, done", [Action.BONUS_BAR, Action.MARK_3, Action.DONE]),
+        ("2010", "bonus buy, mark blue", [Action.BONUS_BUY, Action.MARK_1]),
+        ("2010", "buy nothing, mark blue", [Action.BUY_NOTHING, Action.MARK_1]),
         ("2023", "draw purple black black", [Action.DRAW_0, Action.DRAW_BLACK, Action.DRAW_BLACK]),
         ("2010", "subsidy 2, buy red, mark red", [Action.SUBSIDY] * 2 + [Action.BUY_2, Action.MARK_2]),
         ("2010", "subsidy, sell red, mark red", [Action.SUBSIDY, Action.SELL_2, Action.MARK_2]),
@@ -86,7 +87,6 @@ def test_words_may_be_shortened(edition: str, text: str, written: str) -> None:
         ("2023", "done purple", "says too much"),
         ("2023", "pass", "'pass' is not a verb"),
         ("2023", "subsidy", "'subsidy' is not a verb"),
-        ("2010", "bonus buy", "'bonus' is not a verb. Begin with one of: buy, sell, drop, silver, pass"),
         ("2010", "gold", "'gold' is not a verb"),
         ("2010", "buy white", "'white' is not a colour. The colours are: yellow, blue, red, green, orange"),
         ("2010", "subsidy many", "'many' is not a number. Write for example: subsidy 2"),
@@ -140,7 +140,7 @@ def test_any_text_is_read_or_refused_in_words(edition: str, text: str) -> None:
         assert str(refusal)
 
 
-@pytest.mark.parametrize(("edition", "foreign"), [("2010", ONLY_2023), ("2023", ONLY_2010)])
+@pytest.mark.parametrize(("edition", "foreign"), [("2010", set()), ("2023", ONLY_2010)])
 def test_every_action_of_the_edition_has_a_name_of_its_own(edition: str, foreign: set[int]) -> None:
     names = CUSTOMS[edition].names()
     assert set(Action) - set(names) == foreign

@@ -290,3 +290,11 @@ def test_a_price_change_that_is_due_raises_gold_by_the_bars_bought() -> None:
     view.bars_bought, view.phase = 7, Phase.DRAWING
     foresee(view, outlook)
     assert outlook.bar_space == 2
+
+
+def test_who_holds_more_subsidies_than_the_level_allows_plays_on() -> None:
+    state, customs = new(State), BLACK_FRIDAY_2010.customs
+    board = customs.read_board("first_subsidies = 3")
+    setup(state, customs.agree(["random"] * 3, board))
+    for action in play_on(state, new(Dice, seed=1)):
+        assert why_illegal(state, action) == Why.OK

@@ -137,9 +137,12 @@ def weigh_ways(view: State, seat: int, notes: Notes, phase: int, mark: int) -> N
 
 @rule
 def count_free_subsidies(view: State, seat: int) -> int:
-    """Count the subsidies that can be taken for a turn at its beginning."""
-    free = int(level(view).subsidies) - int(view.traders[seat].subsidies)
-    return max(free, 0) if view.phase == Phase.CHOOSE else 0
+    """Count the subsidies that can be taken for a turn at its beginning; some may hold more than the limit."""
+    free = 0
+    if view.phase == Phase.CHOOSE:
+        for _ in range(view.traders[seat].subsidies, level(view).subsidies):  # a difference of bytes would wrap
+            free += 1
+    return free
 
 
 @rule

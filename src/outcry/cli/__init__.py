@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from typing import NoReturn
 
 BAD_INPUT = 2
 
@@ -21,8 +22,17 @@ def main() -> None:
         try:
             run(sys.argv[1:])
         except OutcryError as error:
-            print(f"outcry: {error}", file=sys.stderr)
-            sys.exit(BAD_INPUT)
+            give_up(str(error))
+        except OSError as error:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to print has nowhere to go
+            give_up("" if isinstance(error, BrokenPipeError) else str(error.strerror or error))
+
+
+def give_up(reason: str) -> NoReturn:
+    """Say why in a line; a reader who has gone, as ``head`` does, needs no word."""
+    if reason:
+        print(f"outcry: {reason}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
 
 
 def run(words: list[str]) -> None:

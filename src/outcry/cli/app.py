@@ -140,7 +140,7 @@ def rules(game: GameName = DEFAULT_GAME) -> None:
 @app.command()
 def board(
     game: GameName = DEFAULT_GAME,
-    name: Annotated[str, typer.Argument(metavar="[NAME]", show_default=False)] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)] = "",
     presets: bool = False,
 ) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board."""

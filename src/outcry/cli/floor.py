@@ -20,7 +20,7 @@ STYLES = {
     "red": "red",
     "orange": "dark_orange",
 }
-LABEL, CELL, COLUMN = 18, 8, 8
+LABEL, CELL, COLUMN, NUMBER = 18, 8, 8, 4
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def price_table(picture: Mapping[str, Any], board: Mapping[str, Any], look: Look
 
 def space(number: int, area: int, names: Sequence[str], look: Look) -> Text:
     """Draw one space of the price table; every other area is dimmed."""
-    text = Text.assemble((f"{number:>4}", "dim" if area % 2 else ""))
+    text = Text.assemble((f"{number:>{min(NUMBER, CELL - len(names))}}", "dim" if area % 2 else ""))
     for name in names:
         text.append(look.say("colour-letter", colour=name), style=f"reverse bold {STYLES[name]}")
     text.pad_right(max(CELL - len(text), 0))

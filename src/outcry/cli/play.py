@@ -48,6 +48,7 @@ def start_match(
     seated = game.customs.seat(list(players))
     board = read_boards(game, boards)
     if log:
+        log = log.resolve() if log.is_symlink() else log
         keep_older(log)
     compile_for_play(game, seated)
     table = Session(Match(game, seated, board, fate), log, memory)
@@ -71,6 +72,8 @@ def keep_older(path: Path) -> None:
         raise BadLog("file-without-folder", path=str(path), folder=str(path.parent))
     if path.is_dir():
         raise BadLog("file-is-folder", path=str(path))
+    if path.exists() and not path.is_file():
+        raise BadLog("file-is-device", path=str(path))
     if path.exists():
         kept = path.with_name(path.name + ".bak")
         path.replace(kept)
@@ -149,7 +152,7 @@ class Session:
 
     def let_type(self, seat: int) -> None:
         """Let a person compose a turn and confirm it."""
-        typist = Typist(self.match, seat, self.console, self.voice)
+        typist = Typist(self.match, seat, self.console, self.voice, self.memory != "unaided")
         typist.show_choices()
         while True:
             words = self.read(f"{self.names[seat]} › ").strip()
@@ -166,7 +169,7 @@ class Session:
         """Take what was typed; an empty line confirms a complete turn."""
         if not words and self.match.is_complete:
             self.match.confirm(seat)
-            self.keep(silently=True)
+            self.keep_if_possible()
             return True
         try:
             typist.take(words)
@@ -215,6 +218,13 @@ class Session:
         self.keep()
         if not self.path:
             self.console.print(self.voice.say("not-saved"))
+
+    def keep_if_possible(self) -> None:
+        """Write the log file; if that fails in the middle of a match, say so and play on."""
+        try:
+            self.keep(silently=True)
+        except BadLog as error:
+            self.console.print(str(error), style="red")
 
     def keep(self, silently: bool = False) -> None:
         """Write the log file, if there is to be one."""

@@ -18,8 +18,11 @@ from .screen import command_in
 class Typist:
     """Composes the turn of one seat from what its person types."""
 
-    def __init__(self, match: Match[Any, Any], seat: int, console: Console, voice: Voice) -> None:
-        """Sit down at the keyboard."""
+    def __init__(
+        self, match: Match[Any, Any], seat: int, console: Console, voice: Voice, is_helped: bool = True
+    ) -> None:
+        """Sit down at the keyboard; only who is helped to count is shown the odds."""
+        self.is_helped = is_helped
         self.match, self.seat, self.console, self.voice = match, seat, console, voice
         self.customs = match.game.customs
         self.lexicon = voice.lexicon(self.customs.names().values())
@@ -78,14 +81,20 @@ class Typist:
         names = [self.voice.write(self.customs.names()[action]) for action in self.match.legal(self.seat)]
         choices = [f"{number:>2} {name}" for number, name in enumerate(names, 1)]
         self.console.print(Columns(choices, padding=(0, 2), column_first=True))
-        self.console.print(self.voice.say("ask-hint", example=Canonical(self.customs.example())), style="dim")
+        self.console.print(self.voice.say("ask-hint", example=Canonical(self.example())), style="dim")
+
+    def example(self) -> str:
+        """Give an example of what can be written now."""
+        legal, usual = self.match.legal(self.seat), self.customs.example()
+        return usual if self.customs.read(usual)[0] in legal else self.customs.names()[legal[0]]
 
     def status(self, picture: Mapping[str, Any], cash: int) -> str:
         """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
         prices = [self.voice.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
         limits = {"subsidies": 0, **picture["limits"]}
         facts = {**self.customs.words, **limits, "cash": cash, "bar": picture["bar_price"]}
-        facts["held"] = picture["traders"][self.seat].get("subsidies", 0)
+        own = picture["traders"][self.seat]
+        facts |= {"held": own.get("subsidies", 0), "debt": own.get("debt", 0)}
         return self.voice.say("ask-status", facts, prices=" ".join(prices))
 
     def explain(self) -> None:
@@ -94,7 +103,8 @@ class Typist:
         for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
-        self.show_odds()
+        if self.is_helped:
+            self.show_odds()
         self.show_choices()
 
     def show_odds(self) -> None:

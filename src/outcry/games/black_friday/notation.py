@@ -57,7 +57,7 @@ class Notation:
             if place < COLOURS or verb == "draw"
         }
         named |= {Action.BAR: self.metal, Action.DONE: "done"}
-        return named | (PASSING if self.has_passing else self._zero_names())
+        return named | self._zero_names() | (PASSING if self.has_passing else {})
 
     def _zero_names(self) -> dict[int, str]:
         """Name the actions that trade nothing, of the turn and of the bonus tile."""
@@ -117,7 +117,9 @@ class Notation:
         return ("buy", "sell", self.metal, "mark", "bonus", "done", "draw")
 
     def _verb(self, word: str) -> str:
-        """Find the verb that a word begins."""
+        """Find the verb that a word begins; a bonus is named in full where the edition knows none."""
+        if word in self._words("bonus"):
+            return "bonus"
         return self._find(word, self.verbs(), "notation-no-verb")
 
     def _card(self, words: Sequence[str]) -> int:

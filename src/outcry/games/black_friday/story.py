@@ -81,6 +81,8 @@ class Story:
         elif action < Action.BAR or before.phase in MARKED:
             yield from self._tell_end_of_action(before, action, after)
             return
+        if is_beyond_limit(before, action, after):
+            yield Event("story-beyond-limit", {"trader": trader})
         yield from self._tell_debts(before, after)
         yield from self._tell_end(before, after)
 
@@ -98,12 +100,10 @@ class Story:
 
     def _tell_end_of_action(self, before: State, action: int, after: State) -> Iterator[Event]:
         """Tell which share was marked, what that did to prices, and whether it calls for a price change."""
-        if action == Action.DONE:
-            yield Event("story-marked-nothing")
-        else:
-            yield self._marked(before, action - Action.MARK_0)
         walk = after if any(before.bag) else stopped_before_prices_change(before, action)
-        yield from self._moves(before, walk)
+        told = [self._marked(before, action), *self._moves(before, walk)]
+        falls_first = before.board.seller_drops and before.phase == Phase.SELLING
+        yield from reversed(told) if falls_first else told
         if walk.phase == Phase.DRAWING:
             facts = {"track": Track(walk.trigger).name.lower(), "draws": int(walk.draws_left)}
             yield Event("story-price-change", facts | {"metal": self.metal})
@@ -131,15 +131,17 @@ class Story:
             if owed and not after.traders[seat].debt and after.phase != Phase.OVER:
                 yield Event("story-debt-paid", {"trader": seat + 1, "amount": owed})
 
-    def _marked(self, before: State, colour: int) -> Event:
+    def _marked(self, before: State, action: int) -> Event:
         """Tell where the marked share went, and how far its track is."""
+        if action == Action.DONE:
+            return Event("story-marked-nothing")
         phase = Phase(before.phase)
         track = before.bar_track if phase == Phase.BARS else before.purchase_track
         is_sale = MARKED[phase] == "story-marked-sale"
         count = count_coloured(sale_track(before)) - 1 if is_sale else count_coloured(track) + 1
         facts = {
             "trader": int(before.seat) + 1,
-            "colour": self.colours[colour],
+            "colour": self.colours[action - Action.MARK_0],
             "count": count,
             "spaces": int(before.board.track_spaces),
             "metal": self.metal,
@@ -246,6 +248,13 @@ class Story:
             yield Event("story-last-debt", trader | {"amount": int(then.debt)})
         if bars := int(now.bars - then.bars):
             yield Event("story-last-bars", trader | {"count": bars, "price": bar_price(after), "metal": self.metal})
+
+
+def is_beyond_limit(before: State, action: int, after: State) -> bool:
+    """Say whether a unit beyond the limit has spent a tile or card."""
+    then, now = before.traders[before.seat], after.traders[before.seat]
+    is_spent = now.spare_cards != then.spare_cards or now.advantages != then.advantages
+    return bool(is_spent and action not in BONUS)
 
 
 def stopped_before_prices_change(before: State, action: int) -> State:

@@ -77,6 +77,7 @@ story-bar = { $trader } buys a { metal } bar for ${ $price }.
 story-exchanged = { $trader } exchanges { $bars } { metal } bars for a gold bar.
 story-bonus = { $trader } uses the bonus tile.
 story-card = { $trader } plays a card to pass once more.
+story-beyond-limit = { $trader } spends the bonus tile or card: one more than the limit.
 story-passed = { $trader } passes.
 story-subsidy = { $trader } takes a subsidy of ${ $amount } and holds { $count } now.
 story-interest = { $trader } pays ${ $amount } of interest.
@@ -128,9 +129,9 @@ story-last-subsidies = { $trader } takes { $count ->
 } of ${ $amount }.
 story-last-debt = { $trader } owes ${ $amount }, which is paid as far as the money goes.
 story-last-bars = { $trader } buys { $count ->
-    [one] a last { metal } bar
-   *[other] { $count } last { metal } bars
-} for ${ $price } each.
+    [one] a last { metal } bar for ${ $price }
+   *[other] { $count } last { metal } bars for ${ $price } each
+}.
 
 ## Players, each in a line; a game may say more of one under its own name
 

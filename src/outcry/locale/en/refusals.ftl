@@ -15,6 +15,7 @@ unknown-name = { $what ->
 file-not-read = { $path } cannot be read: { $reason }.
 file-not-text = { $path } cannot be read: it is not text in UTF-8.
 file-not-written = { $path } cannot be written: { $reason }.
+file-is-device = { $path } cannot be written: it is not an ordinary file.
 file-is-folder = { $path } cannot be written: it is a folder.
 file-without-folder = { $path } cannot be written: there is no folder { $folder }.
 

@@ -8,8 +8,7 @@ floor-headline = Turn { $turn } · level { $level }: { $shares ->
    *[other] { $limit } bars
 }, { $draw } drawn{ $subsidies ->
     [0] { "" }
-    [one] , 1 subsidy
-   *[other] , { $subsidies } subsidies
+   *[other] , §{ $subsidies }
 } · { metal } ${ $price }, { $bars } bought
 floor-level = level { $level }
 floor-price = price
@@ -56,6 +55,9 @@ ask-price = { colour-letter } ${ $amount }
 ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
    *[other] { " " }· § { $held }/{ $subsidies }
+}{ $debt ->
+    [0] { "" }
+   *[other] { " " }· you owe ${ $debt }
 }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.

@@ -77,6 +77,7 @@ story-bar = { $trader } achète un lingot { metal.of } pour { $price } $.
 story-exchanged = { $trader } échange { $bars } lingots { metal.of } contre un lingot d’or.
 story-bonus = { $trader } utilise sa tuile bonus.
 story-card = { $trader } joue une carte pour passer encore une fois.
+story-beyond-limit = { $trader } dépense la tuile ou la carte : une unité de plus que la limite.
 story-passed = { $trader } passe.
 story-subsidy = { $trader } prend une subvention de { $amount } $ et en a maintenant { $count }.
 story-interest = { $trader } paie { $amount } $ d’intérêts.

@@ -15,6 +15,7 @@ unknown-name = { $what ->
 file-not-read = { $path } ne peut pas être lu : { $reason }.
 file-not-text = { $path } ne peut pas être lu : ce n’est pas un texte en UTF-8.
 file-not-written = { $path } ne peut pas être écrit : { $reason }.
+file-is-device = { $path } ne peut pas être écrit : ce n’est pas un fichier ordinaire.
 file-is-folder = { $path } ne peut pas être écrit : c’est un dossier.
 file-without-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }.
 

@@ -11,8 +11,7 @@ floor-headline = Tour { $turn } · niveau { $level } : { $shares ->
    *[other] { $draw } tirages
 }{ $subsidies ->
     [0] { "" }
-    [one] , { $subsidies } subvention
-   *[other] , { $subsidies } subventions
+   *[other] , §{ $subsidies }
 } · { metal } { $price } $, { $bars ->
     [one] { $bars } acheté
    *[other] { $bars } achetés
@@ -69,6 +68,9 @@ ask-price = { colour-letter } { $amount } $
 ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
    *[other] { " " }· § { $held }/{ $subsidies }
+}{ $debt ->
+    [0] { "" }
+   *[other] { " " }· vous devez { $debt } $
 }
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
