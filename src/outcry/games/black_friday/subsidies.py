@@ -51,7 +51,8 @@ def collect_interest(state: State) -> None:
     """Before a price change everybody pays for each subsidy; who cannot pay all that is due pays nothing."""
     for seat in range(state.players):
         trader = state.traders[seat]
-        trader.debt += int(trader.subsidies) * int(state.board.interest)
+        for _ in range(trader.subsidies):
+            trader.debt += state.board.interest
         settle_debt(state, seat)
 
 
