@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from outcry.games.black_friday import data_2010, data_2023
-from outcry.games.black_friday.board import Printed, check_board, lay_out
+from outcry.games.black_friday.board import Edition, lay_out
 from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, MOST_PLAYERS, Action, Options, State
+from outcry.games.boards import check_board
 from outcry.kernel.record import copy, new
 
 PRINTED = {printed.edition: printed for printed in (data_2010.BOARD, data_2023.BOARD)}
@@ -122,7 +123,7 @@ def known_options(table: Table) -> Options:
     return agreed(PRINTED[table.edition], table.seats, table.has_open_hand, BOARDS[table.board])
 
 
-def agreed(printed: Printed, seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
+def agreed(printed: Edition, seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
     """Agree on the seats and on a board, which must be one that can be played."""
     options = new(Options, players=seats)
     options.has_open_hand[0] = has_open_hand

@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 from hypothesis import strategies as st
 
 from outcry.games.black_friday import data_2023, rules
-from outcry.games.black_friday.board import Numbers, Printed, lay_out
+from outcry.games.black_friday.board import Edition, lay_out
 from outcry.games.black_friday.market import bar_price as read_bar_price
 from outcry.games.black_friday.market import black_on_areas, level, price, sale_track
 from outcry.games.black_friday.state import (
@@ -41,6 +41,7 @@ from outcry.games.black_friday.state import (
     Track,
     Why,
 )
+from outcry.games.boards import Numbers
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, assign, counts, new
@@ -87,7 +88,7 @@ CHART = {
 class Floor:
     """The trading floor of one edition: its printed numbers and the names of its colours."""
 
-    printed: Printed
+    printed: Edition
 
     @property
     def names(self) -> tuple[str, ...]:

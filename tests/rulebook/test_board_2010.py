@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from outcry.games import find_game
-from outcry.games.black_friday.board import read_board
 from outcry.games.black_friday.data_2010 import BOARD as PRINTED
 from outcry.games.black_friday.market import level
 from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
+from outcry.games.boards import read_board
 from tables import BLACK_SHARES
 from tables_2010 import COLOURS, agreed, board_numbers, table_with
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 from outcry.kernel.game import Game
 
 from . import data_2010, data_2023, rules
-from .board import Printed
+from .board import Edition
 from .customs import BlackFridayCustoms
 from .state import Action, Options, State, Why
 
 
-def edition(printed: Printed) -> Game[State, Options]:
+def edition(printed: Edition) -> Game[State, Options]:
     """Make the game of one edition."""
     return Game(
         name=f"black-friday-{printed.edition}",
-        title=f"Black Friday ({printed.edition})",
+        title=printed.title,
         state=State,
         options=Options,
         rules=rules,

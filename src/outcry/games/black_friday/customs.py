@@ -8,10 +8,11 @@ from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats
+from outcry.games.boards import Numbers, check_board, presets_in, read_board, write_board
 from outcry.kernel.game import Event
 from outcry.kernel.record import assign, new
 
-from .board import FEWEST_SEATS, Numbers, Printed, check_board, lay_out, read_board, write_board
+from .board import FEWEST_SEATS, Edition, lay_out
 from .notation import Notation
 from .odds import odds
 from .picture import picture, result
@@ -33,7 +34,7 @@ class BlackFridayCustoms:
 
     rules_version = 1
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: Edition) -> None:
         """Take the colours and numbers from the box."""
         self.printed = printed
         has_passing = "must_trade" in printed.blocks
@@ -63,7 +64,7 @@ class BlackFridayCustoms:
         """Where two may play without the M.I.B.S., the rulebook does not know it."""
         return ("greet-mibs",) if MIBS in players and self.printed.fewest_seats == FEWEST_SEATS else ()
 
-    def agree(self, players: Sequence[str], board: Numbers) -> Options:
+    def agree(self, players: Sequence[str], board: Numbers, memory: str = "helped") -> Options:
         """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
         self._check_count(players)
         options = new(Options, players=len(players))
@@ -78,8 +79,7 @@ class BlackFridayCustoms:
 
     def presets(self) -> Mapping[str, str]:
         """Give the board files that come with the edition, by name."""
-        folder = BOARDS.joinpath(self.printed.edition)
-        return {path.name.removesuffix(".toml"): path.read_text(encoding="utf-8") for path in folder.iterdir()}
+        return presets_in(BOARDS.joinpath(self.printed.edition))
 
     def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
         """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""

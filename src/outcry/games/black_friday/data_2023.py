@@ -7,12 +7,16 @@ In a block of numbers the mark at its head holds for all that carry none of thei
 
 from __future__ import annotations
 
-from .board import Printed, grid, numbers, pairs
+from outcry.games.boards import grid, numbers, pairs
+
+from .board import Edition, MarketBoard
 from .data_both import AREAS, FALL, RISE
 
 COLOURS = ("purple", "yellow", "green", "blue", "white")  # P, in the order of the share market
 
-BOARD = Printed(
+BOARD = Edition(
+    title="Black Friday (2023)",
+    kind=MarketBoard,
     edition="2023",
     fewest_seats=3,
     colours=COLOURS,

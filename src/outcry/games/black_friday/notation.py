@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from outcry.errors import AmbiguousNotation, BadNotation
+from outcry.errors import BadNotation
+from outcry.games.words import find_word, forms_of
 from outcry.locale import Canonical
 
 from .state import COLOURS, Action
@@ -101,7 +102,7 @@ class Notation:
             yield self._card(rest)
         elif verb == "bonus":
             yield self._zero_action(rest, 1)
-        elif rest == ["0"] or (len(rest) == 1 and rest[0] in self._words("nothing")):
+        elif rest == ["0"] or (len(rest) == 1 and rest[0] in forms_of("nothing", self.lexicon)):
             yield self._zero_action([verb], 0)
         elif verb in (self.metal, "subsidy"):
             yield from [Action.BAR if verb == self.metal else Action.SUBSIDY] * self._count(verb, rest)
@@ -118,13 +119,13 @@ class Notation:
 
     def _verb(self, word: str) -> str:
         """Find the verb that a word begins; a bonus is named in full where the edition knows none."""
-        if word in self._words("bonus"):
+        if word in forms_of("bonus", self.lexicon):
             return "bonus"
         return self._find(word, self.verbs(), "notation-no-verb")
 
     def _card(self, words: Sequence[str]) -> int:
         """Read what a special action card is used for by itself: only to pass."""
-        if len(words) != 1 or not any(known.startswith(words[0]) for known in self._words("pass")):
+        if len(words) != 1 or not any(known.startswith(words[0]) for known in forms_of("pass", self.lexicon)):
             raise BadNotation("notation-card", example=Canonical(PASSING[Action.BONUS_BAR]))
         return Action.BONUS_BAR
 
@@ -156,19 +157,8 @@ class Notation:
             times = 1
 
     def _find(self, word: str, known: Iterable[str], refusal: str) -> str:
-        """Find the one known word that begins like this, in canonical notation or in the words of the lexicon."""
-        listed = {name: self._words(name) for name in known}
-        fitting = [name for name, words in listed.items() if word in words]
-        fitting = fitting or [name for name, words in listed.items() if any(other.startswith(word) for other in words)]
-        if not fitting:
-            raise BadNotation(refusal, word=word, known=Canonical(", ".join(listed)))
-        if len(fitting) > 1:
-            raise AmbiguousNotation("notation-ambiguous", word=word, known=Canonical(", ".join(fitting)))
-        return fitting[0]
-
-    def _words(self, name: str) -> tuple[str, ...]:
-        """List what may be typed for a canonical word."""
-        return name, *self.lexicon.get(name, ())
+        """Find the one known word that begins like this."""
+        return find_word(word, known, self.lexicon, refusal)
 
 
 def _verb(name: str) -> str:

@@ -1,7 +1,7 @@
 # Board files: how they begin, and why one is refused.
 
 board-head =
-    Black Friday { $edition }, as printed. Keep the lines that you change; leave out the others.
+    { $title }, as printed. Keep the lines that you change; leave out the others.
     P printed in the rulebook, S stated elsewhere, D derived, G guessed; tables have the top row first.
 board-row = row { $row }: { $marks }
 

@@ -1,7 +1,7 @@
 # Les fichiers de plateau : comment ils commencent, et pourquoi l’un d’eux est refusé.
 
 board-head =
-    Black Friday { $edition }, comme imprimé. Gardez les lignes que vous changez, ôtez les autres.
+    { $title }, comme imprimé. Gardez les lignes que vous changez, ôtez les autres.
     P imprimé dans le livret, S dit ailleurs, D déduit, G deviné ; la rangée du haut vient en premier.
 board-row = rangée { $row } : { $marks }
 

@@ -1,0 +1,193 @@
+"""Boards: the printed numbers of a game with their marks, and the board files that replace them.
+
+A game says in its own ``board.py`` what stands under which name, and which numbers cannot be played with.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar, TypeAlias
+
+from outcry.errors import BadBoard
+from outcry.locale import voice
+
+Numbers: TypeAlias = dict[str, Any]
+"""The numbers of a board by name: whole numbers, rows of them, or rows of rows (the top row first)."""
+
+MOST = 1000
+"""No number of a board is greater."""
+
+PAIR = 2
+"""Rows of two are written side by side."""
+
+# Printed numbers
+
+
+@dataclass(frozen=True)
+class Block:
+    """Some printed numbers and their marks, one letter for each number."""
+
+    values: Any
+    marks: str
+
+
+@dataclass(frozen=True)
+class Printed:
+    """All that is printed in the box of a game, and the kind of board file that may replace it."""
+
+    title: str
+    kind: type[BoardFile]
+    blocks: Mapping[str, Block]
+
+    def numbers(self) -> Numbers:
+        """Give the numbers without their marks."""
+        return {name: block.values for name, block in self.blocks.items()}
+
+
+def numbers(mark: str, text: str) -> Block:
+    """Read a row of numbers such as ``1P 2 3D``; a single number stands by itself."""
+    words = text.split()
+    values = [int(word.rstrip("PSDG")) for word in words]
+    marks = "".join(word[-1] if word[-1] in "PSDG" else mark for word in words)
+    return Block(values if len(values) > 1 else values[0], marks)
+
+
+def pairs(mark: str, text: str) -> Block:
+    """Read pairs such as ``1,0 2,1P``; a single pair stands by itself."""
+    words = text.split()
+    values = [[int(part) for part in word.rstrip("PSDG").split(",")] for word in words]
+    marks = "".join(word[-1] if word[-1] in "PSDG" else mark for word in words)
+    return Block(values if len(values) > 1 else values[0], marks)
+
+
+def grid(mark: str, text: str) -> Block:
+    """Read a table as it is drawn, with the number of the row before a bar."""
+    rows = [numbers(mark, line.partition("|")[2]) for line in text.strip().splitlines()]
+    return Block([row.values for row in rows], "".join(row.marks for row in rows))
+
+
+# Board files
+
+
+def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numbers:
+    """Read a board file: what it names replaces what is printed, or another board's numbers.
+
+    Anything amiss is refused with its line.
+    """
+    try:
+        changes = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadBoard("board-not-toml", reason=str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise BadBoard("board-too-deep") from error
+    board = printed.kind(text, printed, (base or printed.numbers()) | changes)
+    board.numbers.pop("name", None)
+    for name in changes.keys() - {"name"}:
+        board.check_shape(name)
+    board.check_sense()
+    return board.numbers
+
+
+def check_board(numbers: Any, printed: Printed) -> Numbers:
+    """Check the numbers that came with a log as sternly as a board file."""
+    if not isinstance(numbers, dict) or numbers.keys() != printed.blocks.keys():
+        raise BadBoard("board-incomplete")
+    board = printed.kind("", printed, numbers)
+    for name in numbers:
+        board.check_shape(name)
+    board.check_sense()
+    return board.numbers
+
+
+def presets_in(folder: Traversable) -> dict[str, str]:
+    """Read the board files that come with a game, by name."""
+    return {path.name.removesuffix(".toml"): path.read_text(encoding="utf-8") for path in folder.iterdir()}
+
+
+def write_board(printed: Printed) -> str:
+    """Write the printed numbers as a board file, each line with its marks."""
+    head = voice().say("board-head", title=printed.title)
+    lines = [f"# {line}" for line in head.splitlines()]
+    for name, block in printed.blocks.items():
+        lines += _toml(name, block, len(printed.kind.shapes.get(name, ())))
+    return "\n".join(lines) + "\n"
+
+
+def _toml(name: str, block: Block, dimensions: int) -> Iterator[str]:
+    """Write one name with its numbers, a table row by row, numbered from the bottom."""
+    if dimensions < 2 or len(block.values[0]) <= PAIR:
+        yield f"{name} = {block.values}  # {block.marks}"
+        return
+    yield f"{name} = ["
+    for place, row in enumerate(block.values):
+        marks = block.marks[place * len(row) :][: len(row)]
+        note = voice().say("board-row", row=f"{len(block.values) - 1 - place:2}", marks=marks)
+        yield f"  [{', '.join(f'{number:3}' for number in row)}],  # {note}"
+    yield "]"
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """The text of a board file, what is printed, and the numbers that they lead to."""
+
+    shapes: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    """How many numbers stand under a name, row by row; a name that is missing here has a single number."""
+
+    text: str
+    printed: Printed
+    numbers: Numbers
+
+    def check_sense(self) -> None:
+        """Refuse numbers with which the game could not be played."""
+
+    def check_shape(self, name: str) -> None:
+        """Refuse a name that nobody knows, and a table of the wrong size."""
+        if name not in self.printed.blocks:
+            raise self.bad(name, "board-unknown", known=", ".join(sorted(self.printed.blocks)))
+        shape = self.shapes.get(name, ())
+        self._check_rows(name, self.numbers[name], shape)
+
+    def _check_rows(self, name: str, value: Any, shape: tuple[int, ...], row: int | None = None) -> None:
+        """Compare a value with its shape, row by row, down to whole numbers."""
+        if not shape:
+            if type(value) is not int or not 0 <= value <= MOST:
+                raise self.bad(name, "board-numbers", row, most=MOST, found=repr(value))
+            return
+        if not isinstance(value, list):
+            raise self.bad(name, "board-no-entries", row, count=shape[0], found=repr(value))
+        if len(value) != shape[0]:
+            raise self.bad(name, "board-entries", row, count=shape[0], found=len(value))
+        for place, entry in enumerate(value):
+            self._check_rows(name, entry, shape[1:], place if len(shape) > 1 else row)
+
+    def every(self, name: str) -> list[int]:
+        """List the numbers under a name; a game that lacks it has a 0."""
+        value = self.numbers.get(name, 0)
+        return value if isinstance(value, list) else [value]
+
+    def require(self, name: str, holds: bool, key: str, **facts: Any) -> None:
+        """Refuse the board unless something holds."""
+        if not holds:
+            raise self.bad(name, key, **facts)
+
+    def bad(self, name: str, key: str, row: int | None = None, **facts: Any) -> BadBoard:
+        """Make the refusal, with the line of the file if the name stands in it."""
+        reason = BadBoard(key, name=name, row=0 if row is None else row + 1, **facts)
+        line = line_of(self.text, name, row)
+        return BadBoard("board-line", line=line, reason=reason) if line else reason
+
+
+def line_of(text: str, name: str, row: int | None) -> int:
+    """Find the line where a name, or one of its rows, begins; 0 if it is not there."""
+    start = re.search(rf"^\s*\"?{re.escape(name)}\"?\s*=", text, re.MULTILINE)
+    if not start:
+        return 0
+    place = start.end()
+    if row is not None:
+        brackets = [place + found.start() for found in re.finditer(r"\[", text[place:])]
+        place = brackets[row + 1] if row + 1 < len(brackets) else place
+    return text.count("\n", 0, place) + 1
