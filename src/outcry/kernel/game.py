@@ -44,8 +44,8 @@ class Customs(Protocol[S_contra, O_co]):
         """Name the messages to greet these players with, such as that one of them is not in the rulebook."""
         ...
 
-    def agree(self, players: Sequence[str], board: Any, /) -> O_co:
-        """Make the options of a game of these players, in their seats, on a board."""
+    def agree(self, players: Sequence[str], board: Any, memory: str = "helped", /) -> O_co:
+        """Make the options of a game of these players, in their seats, on a board; counting is helped or not."""
         ...
 
     def printed_board(self) -> Any:

@@ -18,7 +18,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.verbs import CHANCE
 
 from .fate import Fate
-from .match import Match
+from .match import HELPED, UNAIDED, Match
 
 FORMAT, VERSION = "outcry-log", 1
 CHANCE_NAME = "chance"
@@ -33,7 +33,7 @@ def actor_name(actor: int) -> str | int:
 # Writing
 
 
-def log_of(match: Match[Any, Any], memory: str = "helped") -> dict[str, Any]:
+def log_of(match: Match[Any, Any]) -> dict[str, Any]:
     """Describe a whole match."""
     names, fate = match.game.customs.names(), match.fate
     log = {
@@ -43,7 +43,7 @@ def log_of(match: Match[Any, Any], memory: str = "helped") -> dict[str, Any]:
         "game": match.game.name,
         "rules": match.game.customs.rules_version,
         "players": match.players,
-        "memory": memory,
+        "memory": match.memory,
         "board": match.board,
         "fate": {"promise": fate.promise, "salt": fate.salt, "secret": fate.secret.hex()} if fate else None,
         "entries": [[actor_name(actor), names[action]] for actor, action in match.entries],
@@ -65,11 +65,11 @@ def write_log(log: Mapping[str, Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def save(match: Match[Any, Any], path: Path, memory: str = "helped") -> None:
+def save(match: Match[Any, Any], path: Path) -> None:
     """Save a match so that an interruption leaves either the old file or the new one, never half of it."""
     part = path.with_name(path.name + ".part")
     try:
-        part.write_text(write_log(log_of(match, memory)), encoding="utf-8")
+        part.write_text(write_log(log_of(match)), encoding="utf-8")
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
@@ -126,7 +126,7 @@ def check_header(log: Any) -> None:
     checks: dict[str, Callable[[Any], bool]] = {
         "game": lambda value: isinstance(value, str),
         "players": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
-        "memory": lambda value: value in ("helped", "unaided"),
+        "memory": lambda value: value in (HELPED, UNAIDED),
         "fate": lambda value: value is None or is_fate(value),
         "entries": lambda value: isinstance(value, list),
     }
@@ -164,7 +164,7 @@ def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
     try:
         game = find_game(log["game"])
         check_rules(log, game)
-        return Match(game, log["players"], game.customs.check_board(log["board"]))
+        return Match(game, log["players"], game.customs.check_board(log["board"]), memory=log["memory"])
     except BadBoard as error:
         raise BadLog("log-board", reason=error) from error
     except BadLog:

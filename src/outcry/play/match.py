@@ -16,6 +16,9 @@ from .fate import Fate
 S = TypeVar("S", bound=Position)
 O = TypeVar("O", bound=Record)  # noqa: E741
 
+HELPED, UNAIDED = "helped", "unaided"
+"""Whether players are shown what they could know by counting, or have to remember it."""
+
 HIDDEN = "?"
 
 
@@ -29,11 +32,18 @@ class Entry(NamedTuple):
 class Match(Generic[S, O]):
     """A game in progress. With a fate, chance moves by itself; without, somebody reports its outcomes."""
 
-    def __init__(self, game: Game[S, O], players: Sequence[str], board: Any = None, fate: Fate | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[S, O],
+        players: Sequence[str],
+        board: Any = None,
+        fate: Fate | None = None,
+        memory: str = HELPED,
+    ) -> None:
         """Set the table for players who are in their seats, and let chance make its first moves."""
-        self.game, self.players, self.fate = game, list(players), fate
+        self.game, self.players, self.fate, self.memory = game, list(players), fate, memory
         self.board = game.customs.printed_board() if board is None else board
-        self.options = game.customs.agree(self.players, self.board)
+        self.options = game.customs.agree(self.players, self.board, memory)
         self.state = new(game.state)
         self.entries: list[Entry] = []
         self.draft: list[int] = []
@@ -162,7 +172,7 @@ class Match(Generic[S, O]):
 
     def again(self) -> Match[S, O]:
         """Begin the same match again, with nobody to move chance."""
-        return Match(self.game, self.players, self.board)
+        return Match(self.game, self.players, self.board, memory=self.memory)
 
     # Honest chance
 
