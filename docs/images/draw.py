@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from rich.console import Console, Group
+from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 
 from outcry.cli.computers import decide
-from outcry.cli.floor import Look, draw_floor
+from outcry.cli.floors import Look, floor_of
 from outcry.cli.screen import seat_names
 from outcry.games import find_game
 from outcry.locale import voice
@@ -37,7 +37,7 @@ PICTURES = {
 """Each picture: a game, and who plays it."""
 
 
-def table(name: str, players: list[str]) -> Group:
+def table(name: str, players: list[str]) -> RenderableType:
     """Play some turns with computers in all seats; show the table as the second seat sees it."""
     game = find_game(name)
     match = Match(game, players, fate=Fate.from_seed(7))
@@ -45,7 +45,8 @@ def table(name: str, players: list[str]) -> Group:
         match.play(match.to_move, decide(match, match.to_move))
     names = seat_names(match.players, voice())
     names[YOU] = "2 Human"
-    return draw_floor(game.customs.picture(match.view(YOU)), match.board, Look(names, voice(), game.customs.words))
+    look = Look(names, voice(), game.customs.words)
+    return floor_of(name).draw(game.customs.picture(match.view(YOU)), match.board, look)
 
 
 def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:

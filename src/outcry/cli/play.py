@@ -16,12 +16,12 @@ from outcry.kernel.game import Game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
-from outcry.play.match import Match, Teller, is_honest
+from outcry.play.match import UNAIDED, Match, Teller, is_honest
 
 from .boards import read_boards
 from .compiling import compile_for_play
 from .computers import decide
-from .floor import Look, draw_floor
+from .floors import Look, floor_of
 from .result import result_table
 from .screen import HUMAN, INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
@@ -51,7 +51,7 @@ def start_match(
         log = log.resolve() if log.is_symlink() else log
         keep_older(log)
     compile_for_play(game, seated)
-    table = Session(Match(game, seated, board, fate), log, memory)
+    table = Session(Match(game, seated, board, fate, memory), log)
     table.keep(silently=True)
     table.greet()
     table.run()
@@ -59,11 +59,11 @@ def start_match(
 
 def resume_match(path: Path) -> None:
     """Go on with a saved match."""
-    match, log = load(path)
+    match, _ = load(path)
     check_names(match.game.name, match.players, also=[HUMAN])
     compile_for_play(match.game, match.players)
     match.go_on()
-    Session(match, path, log["memory"]).run()
+    Session(match, path).run()
 
 
 def keep_older(path: Path) -> None:
@@ -84,9 +84,9 @@ def keep_older(path: Path) -> None:
 class Session:
     """A match at one terminal."""
 
-    def __init__(self, match: Match[Any, Any], path: Path | None, memory: str) -> None:
+    def __init__(self, match: Match[Any, Any], path: Path | None) -> None:
         """Sit down at the terminal."""
-        self.match, self.path, self.memory = match, path, memory
+        self.match, self.path = match, path
         self.console: Console = make_console()
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
@@ -145,14 +145,17 @@ class Session:
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""
         self.console.print()
-        words = self.game.customs.words
-        look = Look(self.names, self.voice, words, seat if self.memory == "unaided" else None)
-        self.console.print(draw_floor(self.game.customs.picture(self.match.view(seat)), self.match.board, look))
+        picture = self.game.customs.picture(self.match.view(seat))
+        self.console.print(floor_of(self.game.name).draw(picture, self.match.board, self.look_of(seat)))
         self.console.print()
+
+    def look_of(self, seat: int) -> Look:
+        """Say how a seat is shown the table."""
+        return Look(self.names, self.voice, self.game.customs.words, seat if self.match.memory == UNAIDED else None)
 
     def let_type(self, seat: int) -> None:
         """Let a person compose a turn and confirm it."""
-        typist = Typist(self.match, seat, self.console, self.voice, self.memory != "unaided")
+        typist = Typist(self.match, seat, self.console, self.look_of(seat))
         typist.show_choices()
         while True:
             words = self.read(f"{self.names[seat]} › ").strip()
@@ -229,6 +232,6 @@ class Session:
     def keep(self, silently: bool = False) -> None:
         """Write the log file, if there is to be one."""
         if self.path:
-            save(self.match, self.path, self.memory)
+            save(self.match, self.path)
             if not silently and not self.match.is_over:
                 self.console.print(self.voice.say("saved", path=str(self.path)), soft_wrap=True)

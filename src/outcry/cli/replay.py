@@ -16,7 +16,7 @@ from outcry.locale import voice
 from outcry.play.log import actor_name, load
 from outcry.play.match import HIDDEN, Match
 
-from .floor import Look, draw_floor
+from .floors import Look, floor_of
 from .result import result_table
 from .screen import command_in, make_console, seat_names, sentence
 
@@ -103,7 +103,8 @@ class Stepper:
         """Draw the table."""
         state = self.again.state if self.seat is None else self.again.view(self.seat)
         look = Look(self.names, self.voice, self.match.game.customs.words)
-        self.console.print(draw_floor(self.match.game.customs.picture(state), self.match.board, look))
+        picture = self.match.game.customs.picture(state)
+        self.console.print(floor_of(self.match.game.name).draw(picture, self.match.board, look))
 
     def goes_on(self) -> bool:
         """Ask for the next step; a number jumps to that entry."""

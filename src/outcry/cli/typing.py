@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
 
-from outcry.locale import Canonical, Voice
+from outcry.locale import Canonical
 from outcry.play.match import Match
 
+from .floors import Look, floor_of
 from .screen import command_in
 
 
 class Typist:
     """Composes the turn of one seat from what its person types."""
 
-    def __init__(
-        self, match: Match[Any, Any], seat: int, console: Console, voice: Voice, is_helped: bool = True
-    ) -> None:
+    def __init__(self, match: Match[Any, Any], seat: int, console: Console, look: Look) -> None:
         """Sit down at the keyboard; only who is helped to count is shown the odds."""
-        self.is_helped = is_helped
-        self.match, self.seat, self.console, self.voice = match, seat, console, voice
-        self.customs = match.game.customs
-        self.lexicon = voice.lexicon(self.customs.names().values())
+        self.match, self.seat, self.console, self.look, self.voice = match, seat, console, look, look.voice
+        self.customs, self.floor = match.game.customs, floor_of(match.game.name)
+        self.lexicon = look.voice.lexicon(self.customs.names().values())
 
     def take(self, words: str) -> None:
         """Do what a line says; what cannot be done is refused by the match with its reason."""
@@ -43,7 +39,10 @@ class Typist:
             self.write(words)
 
     def choose(self, number: int) -> None:
-        """Take one of the numbered choices."""
+        """Take one of the numbered choices, or bid an amount."""
+        if self.bids():
+            self.write(f"bid {number}")
+            return
         legal = self.match.legal(self.seat)
         if not 1 <= number <= len(legal):
             self.console.print(self.voice.say("ask-no-number", number=number, count=len(legal)), style="red")
@@ -73,14 +72,12 @@ class Typist:
             self.console.print(self.voice.say(key, turn=turn), style="bold")
             return
         picture = self.customs.picture(self.match.view(self.seat))
-        cash = picture["traders"][self.seat]["cash"]
         if turn:
-            self.console.print(self.voice.say("ask-so-far", turn=turn, cash=cash), style="bold")
+            left = self.floor.purse(picture, self.seat, self.look)
+            self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
         else:
-            self.console.print(self.status(picture, cash), style="bold")
-        names = [self.voice.write(self.customs.names()[action]) for action in self.match.legal(self.seat)]
-        choices = [f"{number:>2} {name}" for number, name in enumerate(names, 1)]
-        self.console.print(Columns(choices, padding=(0, 2), column_first=True))
+            self.console.print(self.floor.status(picture, self.seat, self.look), style="bold")
+        self.console.print(Columns(self.choices(), padding=(0, 2), column_first=True))
         self.console.print(self.voice.say("ask-hint", example=Canonical(self.example())), style="dim")
 
     def example(self) -> str:
@@ -88,14 +85,20 @@ class Typist:
         legal, usual = self.match.legal(self.seat), self.customs.example()
         return usual if self.customs.read(usual)[0] in legal else self.customs.names()[legal[0]]
 
-    def status(self, picture: Mapping[str, Any], cash: int) -> str:
-        """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
-        prices = [self.voice.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
-        limits = {"subsidies": 0, **picture["limits"]}
-        facts = {**self.customs.words, **limits, "cash": cash, "bar": picture["bar_price"]}
-        own = picture["traders"][self.seat]
-        facts |= {"held": own.get("subsidies", 0), "debt": own.get("debt", 0)}
-        return self.voice.say("ask-status", facts, prices=" ".join(prices))
+    def choices(self) -> list[str]:
+        """Number what may follow; where amounts can be bid, a number is an amount."""
+        names = [self.customs.names()[action] for action in self.match.legal(self.seat)]
+        bids = [name for name in names if name in self.bids()]
+        listed = [name for name in names if name not in bids]
+        if bids:
+            amounts = self.voice.say("ask-bids", first=Canonical(bids[0]), last=Canonical(bids[-1]))
+            return [*map(self.voice.write, listed), amounts]
+        return [f"{number:>2} {self.voice.write(name)}" for number, name in enumerate(listed, 1)]
+
+    def bids(self) -> dict[str, int]:
+        """Find the amounts that may be bid now."""
+        named = {self.customs.names()[action]: action for action in self.match.legal(self.seat)}
+        return {name: action for name, action in named.items() if name.startswith("bid ")}
 
     def explain(self) -> None:
         """Explain what can be typed, and show the odds of the next price change."""
@@ -103,24 +106,12 @@ class Typist:
         for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
-        if self.is_helped:
+        if self.look.unaided is None:
             self.show_odds()
         self.show_choices()
 
     def show_odds(self) -> None:
-        """Show how each colour would fare in a price change now, from what this seat can know."""
+        """Show what chance may bring next, from what this seat can know."""
         odds = self.customs.odds(self.match.view(self.seat), self.seat)
-        self.console.print(self.voice.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
-        table = Table()
-        table.add_column()
-        for column in ("odds-falls", "odds-drifts", "odds-rises", "odds-expected"):
-            table.add_column(self.voice.say(column), justify="right")
-        for name, colour in odds["colours"].items():
-            nets = colour["nets"]
-            shares = [sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way) for way in (-1, 0, 1)]
-            table.add_row(
-                self.voice.say("colour", colour=name),
-                *(self.voice.say("percent", share=share) for share in shares),
-                self.voice.say("odds-price", price=colour["price"], expected=colour["expected"]),
-            )
-        self.console.print(table)
+        for part in self.floor.odds(odds, self.look):
+            self.console.print(part)

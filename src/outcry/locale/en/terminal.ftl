@@ -50,7 +50,7 @@ floor-covered = behind the screen
 ## Choosing
 
 seat-name = { $seat } { $player }
-ask-so-far = So far: { $turn } · ${ $cash } left
+ask-so-far = So far: { $turn } · { $left } left
 ask-price = { colour-letter } ${ $amount }
 ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
@@ -61,6 +61,7 @@ ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits
 }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
+ask-bids = { $first } to { $last }: a number is a bid
 ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
 ask-no-number = There is no choice { $number }: take 1 to { $count }.
 ask-empty = Choose a number, or write your turn. ? explains.
@@ -129,10 +130,12 @@ simulate-wins = wins
 simulate-interval = 95 % interval
 simulate-score = { $score ->
     [bars] mean { metal } bars
+    [balance] mean balance
    *[wealth] mean wealth
 }
 simulate-mean = { $score ->
     [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [balance] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] ${ NUMBER($amount, maximumFractionDigits: 0) }
 }
 simulate-range = { $low } to { $high }
@@ -141,6 +144,7 @@ simulate-seat = seat
 simulate-turns = Turns: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
 simulate-scores = { $score ->
     [bars] Winner’s { metal } bars: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+    [balance] Winner’s balance: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Winner’s wealth: ${ NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, nine in ten ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
 }
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } games/s

@@ -63,7 +63,7 @@ floor-covered = derrière l’écran
 ## Choisir
 
 seat-name = { $seat } { $player }
-ask-so-far = Jusqu’ici : { $turn } · il reste { $cash } $
+ask-so-far = Jusqu’ici : { $turn } · il reste { $left }
 ask-price = { colour-letter } { $amount } $
 ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · limites { $shares }/{ $bars }{ $subsidies ->
     [0] { "" }
@@ -74,6 +74,7 @@ ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · l
 }
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
+ask-bids = de { $first } à { $last } : un nombre est une enchère
 ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez de 1 à { $count }.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
@@ -153,10 +154,12 @@ simulate-wins = victoires
 simulate-interval = intervalle à 95 %
 simulate-score = { $score ->
     [bars] lingots { metal.of } en moyenne
+    [balance] bilan moyen
    *[wealth] fortune moyenne
 }
 simulate-mean = { $score ->
     [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [balance] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] { NUMBER($amount, maximumFractionDigits: 0) } $
 }
 simulate-range = { $low } à { $high }
@@ -165,6 +168,7 @@ simulate-seat = place
 simulate-turns = Tours : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
 simulate-scores = { $score ->
     [bars] Lingots { metal.of } du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+    [balance] Bilan du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Fortune du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } $ au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
 }
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } parties/s

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from rich.console import Group
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from outcry.locale import Voice
+from . import Look, Picture
 
 STYLES = {
     "purple": "magenta",
@@ -23,36 +24,14 @@ STYLES = {
 LABEL, CELL, COLUMN, NUMBER = 18, 8, 8, 4
 
 
-@dataclass(frozen=True)
-class Look:
-    """How a view is shown: names, voice, words of the edition, and whose eyes may not be helped by counting."""
-
-    names: Sequence[str]
-    voice: Voice
-    words: Mapping[str, str]
-    unaided: int | None = None
-
-    def say(self, key: str, **facts: Any) -> str:
-        """Speak of the edition that is played."""
-        return self.voice.say(key, self.words, **facts)
-
-    def money(self, amount: int) -> str:
-        """Say an amount of money."""
-        return self.say("money", amount=amount)
-
-    def is_covered(self, place: int, trader: Mapping[str, Any]) -> bool:
-        """Say whether a trader's desk stays behind its screen."""
-        return self.unaided is not None and place != self.unaided and not trader["has_open_hand"]
-
-
-def draw_floor(picture: Mapping[str, Any], board: Mapping[str, Any], look: Look) -> Group:
+def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
     """Draw a view: where prices stand, what lies where, and who holds what."""
     parts = [headline(picture, look), Text(), *price_table(picture, board, look), Text()]
     parts += [*ledger(picture, board, look), *bag_line(picture["bag"], look), Text()]
     return Group(*parts, *desks(picture, look))
 
 
-def headline(picture: Mapping[str, Any], look: Look) -> Text:
+def headline(picture: Picture, look: Look) -> Text:
     """Say the level in force, what a bar costs, and how far the game has come."""
     limits = picture["limits"]
     facts = {"turn": picture["turn"] + 1, "level": picture["level"], "shares": limits["shares"]}
@@ -61,7 +40,7 @@ def headline(picture: Mapping[str, Any], look: Look) -> Text:
     return Text(look.say("floor-headline", **facts, **bar), style="bold")
 
 
-def price_table(picture: Mapping[str, Any], board: Mapping[str, Any], look: Look) -> Iterable[Text]:
+def price_table(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[Text]:
     """Draw the price table with the letters of the tokens beside the prices, and its areas at the right."""
     tokens: dict[tuple[int, int], list[str]] = {}
     for name, (row, column) in picture["spaces"].items():
@@ -94,13 +73,13 @@ def is_top(area: int, row: int, board: Mapping[str, Any]) -> bool:
     return row == max(rows)
 
 
-def ledger(picture: Mapping[str, Any], board: Mapping[str, Any], look: Look) -> Iterable[Text]:
+def ledger(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[Text]:
     """Draw a column for each colour: price, market and tracks, with what is left until a price change."""
     spaces, left = (board[name][len(picture["traders"]) - 2] for name in ("track_spaces", "sale_left"))
     sale = picture["sale_tracks"][picture["current_sale_track"] - 1]
     filled = {name: sum(picture[name].values()) for name in ("purchase_track", "bar_track")}
     yield heading(picture["prices"], look)
-    yield line(look.say("floor-price"), picture["prices"], look.money)
+    yield line(look.say("floor-price"), picture["prices"], partial(money, look))
     yield line(look.say("floor-market"), picture["market"], str)
     for name, track in (("floor-purchase-track", "purchase_track"), ("floor-bar-track", "bar_track")):
         note = look.say("floor-until-full", count=spaces - filled[track])
@@ -117,11 +96,11 @@ def bag_line(bag: Mapping[str, int], look: Look) -> Iterable[Text]:
         yield Text(f"{look.say('floor-bag'):<{LABEL}}" + look.say("floor-bag-holds", **facts))
 
 
-def desks(picture: Mapping[str, Any], look: Look) -> Iterable[Text]:
+def desks(picture: Picture, look: Look) -> Iterable[Text]:
     """Draw a line for each trader."""
     for place, trader in enumerate(picture["traders"]):
         label = ("▸" if place == picture["seat"] - 1 else " ") + look.names[place]
-        if look.is_covered(place, trader):
+        if is_covered(place, trader, look):
             yield Text(f"{label[: LABEL - 1]:<{LABEL}}" + look.say("floor-covered"))
         else:
             yield desk(label, trader, look)
@@ -131,14 +110,14 @@ def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
     """Draw what is known of one trader: shares by colour, then cash, bars, hidden shares and tile."""
     held = {name: number + trader["face_down"].get(name, 0) for name, number in trader["face_up"].items()}
     hidden = trader["face_down"].get("unknown", 0)
-    note = purse(trader, look)
+    note = belongings(trader, look)
     note += look.say("floor-hidden", count=hidden) if hidden else ""
     note += look.say("floor-tile", count=trader["advantages"]) if trader["advantages"] else ""
     note += "".join(look.say("floor-card", card=card) for card in trader.get("spare_cards", []))
     return line(label, held, count, note)
 
 
-def purse(trader: Mapping[str, Any], look: Look) -> str:
+def belongings(trader: Mapping[str, Any], look: Look) -> str:
     """Say what a trader has in cash and bars; where there are subsidies, these and what is owed for them."""
     if "subsidies" not in trader:
         return look.say("floor-purse", cash=trader["cash"], bars=trader["bars"])
@@ -166,6 +145,50 @@ def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note
     return text
 
 
+def money(look: Look, amount: int) -> str:
+    """Say an amount of money."""
+    return look.say("money", amount=amount)
+
+
+def is_covered(place: int, trader: Mapping[str, Any], look: Look) -> bool:
+    """Say whether a trader's desk stays behind its screen."""
+    return look.unaided is not None and place != look.unaided and not trader["has_open_hand"]
+
+
 def count(number: int) -> str:
     """Show a number of shares; none is a dot."""
     return str(number) if number else "·"
+
+
+# Deciding
+
+
+def status(picture: Picture, seat: int, look: Look) -> str:
+    """Say the own cash, all prices and the limits."""
+    prices = [look.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
+    trader, limits = picture["traders"][seat], {"subsidies": 0, **picture["limits"]}
+    own = {"cash": trader["cash"], "held": trader.get("subsidies", 0), "debt": trader.get("debt", 0)}
+    return look.say("ask-status", **limits, **own, bar=picture["bar_price"], prices=" ".join(prices))
+
+
+def purse(picture: Picture, seat: int, look: Look) -> str:
+    """Say how much cash is left."""
+    return money(look, picture["traders"][seat]["cash"])
+
+
+def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
+    """Show how each colour would fare in a price change now."""
+    yield Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
+    table = Table()
+    table.add_column()
+    for column in ("odds-falls", "odds-drifts", "odds-rises", "odds-expected"):
+        table.add_column(look.say(column), justify="right")
+    for name, colour in odds["colours"].items():
+        nets = colour["nets"]
+        shares = [sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way) for way in (-1, 0, 1)]
+        table.add_row(
+            look.say("colour", colour=name),
+            *(look.say("percent", share=share) for share in shares),
+            look.say("odds-price", price=colour["price"], expected=colour["expected"]),
+        )
+    yield table

@@ -1,0 +1,60 @@
+"""The tables as they are drawn in the terminal, one module for each kind of game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from outcry.locale import Voice
+
+FLOORS = {
+    "big-shot": "outcry.cli.floors.big_shot",
+    "black-friday-2010": "outcry.cli.floors.black_friday",
+    "black-friday-2023": "outcry.cli.floors.black_friday",
+}
+"""Where the table of each game is drawn."""
+
+Picture = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a view is shown: names, voice, words of the game, and whose eyes may not be helped by counting."""
+
+    names: Sequence[str]
+    voice: Voice
+    words: Mapping[str, str]
+    unaided: int | None = None
+
+    def say(self, key: str, **facts: Any) -> str:
+        """Speak of the game that is played."""
+        return self.voice.say(key, self.words, **facts)
+
+
+class Floor(Protocol):
+    """What a module that draws tables can do."""
+
+    def draw(self, picture: Picture, board: Mapping[str, Any], look: Look, /) -> RenderableType:
+        """Draw a view."""
+        ...
+
+    def status(self, picture: Picture, seat: int, look: Look, /) -> str:
+        """Say in a line what there is to decide with, for screens on which the table has scrolled away."""
+        ...
+
+    def purse(self, picture: Picture, seat: int, look: Look, /) -> str:
+        """Say how much money is left to a seat."""
+        ...
+
+    def odds(self, odds: Mapping[str, Any], look: Look, /) -> Iterable[RenderableType]:
+        """Show what chance may bring next."""
+        ...
+
+
+def floor_of(game: str) -> Floor:
+    """Load what draws the tables of a game."""
+    return cast("Floor", import_module(FLOORS[game]))

@@ -1,0 +1,177 @@
+"""Big Shot on 78 columns: the town with its lots, the auction ring, and a line for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from . import Look, Picture
+
+STYLES = {"red": "red", "black": "dim", "white": "bold", "yellow": "yellow"}
+PLAN = (
+    ("PA", "A9", "H5"),
+    ("PA", "A10", "H1"),
+    ("A11", "H3", "B11"),
+    ("A11", "H3", "B11"),
+    ("H4", "B10", "PB"),
+    ("H2", "B9", "PB"),
+)
+"""Our plan of the town, row by row: a lot that stands twice is two rows high. The parks touch their own trios."""
+
+WIDE = 24
+SPACES_IN_ROW = 9
+SPACE = 8
+LABEL = 18
+
+
+def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
+    """Draw a view: the auction, the town, the ring, and who has what."""
+    parts = [headline(picture, look), Text(), *town(picture, look), Text(), *ring(picture, look), Text()]
+    return Group(*parts, *players(picture, look))
+
+
+def headline(picture: Picture, look: Look) -> Text:
+    """Say the round, what is up for auction, and the highest bid."""
+    text = Text(look.say("shot-headline", round=picture["round"], trader=look.names[picture["roller"] - 1]), "bold")
+    lying = picture["hand"] or picture["spaces"][picture["broker"] - 1]
+    if lying:
+        text.append(" · ")
+        text.append_text(dots(lying, look))
+    if picture["bidder"]:
+        bid = look.say("shot-highest", trader=look.names[picture["bidder"] - 1], amount=picture["price"])
+        text.append(" · " + bid)
+    return text
+
+
+def dots(cubes: Mapping[str, int], look: Look) -> Text:
+    """Draw cubes as letters in their colours."""
+    text = Text()
+    for name, count in cubes.items():
+        text.append(look.say("cube-letter", colour=name) * count, style=f"reverse {STYLES[name]}")
+    return text
+
+
+# The town
+
+
+def town(picture: Picture, look: Look) -> Iterable[Text]:
+    """Draw the lots of the plan, two lines for each of its rows, with streets between them."""
+    for row, names in enumerate(PLAN):
+        yield street(row)
+        for line in range(2):
+            text = Text("│")
+            for column, name in enumerate(names):
+                text.append_text(lot_line(picture, name, line + 2 * is_lower(row, column), look))
+                text.append("│")
+            yield text
+    yield street(len(PLAN))
+
+
+def is_lower(row: int, column: int) -> bool:
+    """Say whether a place of the plan is the lower half of a lot."""
+    return row > 0 and PLAN[row - 1][column] == PLAN[row][column]
+
+
+def street(row: int) -> Text:
+    """Draw the line above a row of the plan; it is open inside a lot."""
+    parts = ["┼"]
+    for column in range(len(PLAN[0])):
+        inside = 0 < row < len(PLAN) and is_lower(row, column)
+        parts += [" " * WIDE if inside else "─" * WIDE, "┼"]
+    return Text("".join(parts), style="dim")
+
+
+def lot_line(picture: Picture, name: str, line: int, look: Look) -> Text:
+    """Draw one line of a lot: its name and value, then its cubes or its owner."""
+    lot, text = picture["lots"][name], Text(" ")
+    if line == 0:
+        text.append(look.say("lot-title", lot=name, value=lot["value"], park=lot["doubled_by"]), style="bold")
+    elif line == 1:
+        text.append_text(lot_cubes(lot, look))
+    text.pad_right(WIDE - len(text))
+    return text
+
+
+def lot_cubes(lot: Mapping[str, Any], look: Look) -> Text:
+    """Draw the cubes of an open lot and who leads there, or the owner of a decided one."""
+    if lot["owner"] == "nobody":
+        return Text(look.say("lot-nobodys"), style="dim")
+    if lot["owner"]:
+        return Text(look.say("lot-sold", colour=lot["owner"]), style=f"bold {STYLES[lot['owner']]}")
+    text = dots(lot["cubes"], look)
+    if lot["leader"]:
+        text.append(" " + look.say("lot-leads", colour=lot["leader"]), style=STYLES[lot["leader"]])
+    return text
+
+
+# The ring
+
+
+def ring(picture: Picture, look: Look) -> Iterable[Text]:
+    """Draw the auction spaces with their cubes, and where the broker stands."""
+    for first in range(0, len(picture["spaces"]), SPACES_IN_ROW):
+        text = Text()
+        for place in range(first, first + SPACES_IN_ROW):
+            is_broker = place == picture["broker"] - 1
+            part = Text(f"{'▸' if is_broker else ' '}{place + 1:>2} ", style="bold" if is_broker else "dim")
+            part.append_text(dots(picture["spaces"][place], look))
+            part.pad_right(SPACE - len(part) + 1)
+            text.append_text(part)
+        text.rstrip()
+        yield text
+
+
+# The players
+
+
+def players(picture: Picture, look: Look) -> Iterable[Text]:
+    """Draw a line for each purse: who holds it, cash, debts and lots."""
+    for name, purse in picture["purses"].items():
+        seat = purse["holder"]
+        label = look.say("shot-ghost-name") if seat is None else look.names[seat - 1]
+        text = Text(f"{'▸' if seat == picture['seat'] else ' '}{label[: LABEL - 2]:<{LABEL - 1}}")
+        text.append(f"{look.say('colour', colour=name):<9}", style=f"bold {STYLES[name]}")
+        if seat is not None:
+            text.append(belongings(picture, name, purse, look))
+        owned = [lot for lot, known in picture["lots"].items() if known["owner"] == name]
+        text.append("  " + " ".join(owned))
+        text.rstrip()
+        yield text
+
+
+def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look) -> str:
+    """Say the cash and the debts of a colour, and whether its player has passed."""
+    cash = look.say("shot-hidden") if purse["cash"] is None else look.say("millions", amount=purse["cash"])
+    note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
+    is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
+    return f"{note:<22}" + (look.say("shot-out") if is_out else "")
+
+
+# Deciding
+
+
+def status(picture: Picture, seat: int, look: Look) -> str:
+    """Say what is asked, and with what money."""
+    facts = {"price": picture["price"], "cash": purse(picture, seat, look)}
+    return look.say("shot-ask", phase=picture["phase"], **facts, colour=picture["asked_colour"] or "")
+
+
+def purse(picture: Picture, seat: int, look: Look) -> str:
+    """Say the cash of each own colour."""
+    own = [known for known in picture["purses"].values() if known["holder"] == seat + 1]
+    return " / ".join(look.say("millions", amount=known["cash"]) for known in own)
+
+
+def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
+    """Show which cubes each side of the die would bring up next."""
+    if not odds["die"]:
+        return
+    yield Text(look.say("shot-odds-title"), style="bold")
+    table = Table(show_header=False)
+    for pips, group in odds["die"].items():
+        table.add_row(str(pips), look.say("shot-space", space=group["space"]), dots(group["cubes"], look))
+    yield table
