@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from black_friday_tables import BOARDS_OF, Table
-from outcry.bots.appraisal import (
+from outcry.bots.black_friday.appraisal import (
     Outlook,
     appraise,
     expect_bag,
@@ -20,8 +20,8 @@ from outcry.bots.appraisal import (
     growth,
     price_above,
 )
-from outcry.bots.sense import recall
-from outcry.bots.trader import decide
+from outcry.bots.black_friday.sense import recall
+from outcry.bots.black_friday.trader import decide
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.games.black_friday.state import (
     ACTIONS,

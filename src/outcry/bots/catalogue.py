@@ -18,10 +18,12 @@ class Player:
 
 
 RANDOM = Player("random", "outcry.bots.random")
-MIBS = Player("mibs", "outcry.bots.mibs")
-TRADER = Player("trader", "outcry.bots.trader")
+MIBS = Player("mibs", "outcry.bots.black_friday.mibs")
+TRADER = Player("trader", "outcry.bots.black_friday.trader")
+NAIVE = Player("naive", "outcry.bots.big_shot.naive")
 
 PLAYERS: dict[str, tuple[Player, ...]] = {
+    "big-shot": (RANDOM, NAIVE),
     "black-friday-2010": (RANDOM, MIBS, TRADER),
     "black-friday-2023": (RANDOM, MIBS, TRADER),
 }
@@ -29,6 +31,7 @@ PLAYERS: dict[str, tuple[Player, ...]] = {
 
 
 USUAL = {
+    "big-shot": (("human", "naive", "naive", "naive"), ("naive", "random", "random", "random")),
     "black-friday-2010": (("human", "trader", "trader"), ("trader", "random", "random")),
     "black-friday-2023": (("human", "mibs", "trader"), ("trader", "mibs", "mibs", "mibs")),
 }
