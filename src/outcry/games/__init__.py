@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from outcry.kernel.game import Game
 
 GAMES = {
+    "big-shot": "outcry.games.big_shot:BIG_SHOT",
     "black-friday-2010": "outcry.games.black_friday:BLACK_FRIDAY_2010",
     "black-friday-2023": "outcry.games.black_friday:BLACK_FRIDAY_2023",
 }

@@ -44,6 +44,7 @@ player-human = Human
 player-mibs = M.I.B.S.
 player-trader = Trader
 player-random = Random
+player-naive = Naive
 
 ## The notation. The first word is written, all of them are understood, beside the English one.
 
@@ -59,6 +60,16 @@ word-subsidy = subsidy
 word-drop = drop
 word-card = card
 word-done = done
+word-bid = bid
+word-loan = loan
+word-no = no
+word-pay = pay
+word-put = put
+word-on = on
+word-cube = cube
+word-broker = broker
+word-roller = roller
+word-die = die
 word-nothing = nothing zero
 word-purple = purple
 word-yellow = yellow

@@ -74,6 +74,7 @@ player-human = Humain
 player-mibs = M.I.B.S.
 player-trader = Négociant
 player-random = Hasard
+player-naive = Naïf
 
 ## La notation. Le premier mot est celui qui s’écrit ; tous sont compris, et l’anglais aussi.
 
@@ -88,6 +89,16 @@ word-pass = passer
 word-subsidy = subvention subventions
 word-drop = baisser
 word-card = carte
+word-bid = enchérir offrir
+word-loan = emprunter emprunt
+word-no = sans
+word-pay = payer
+word-put = placer mettre
+word-on = sur
+word-cube = cube
+word-broker = courtier
+word-roller = lanceur
+word-die = dé
 word-done = fini terminer
 word-nothing = rien zéro
 word-purple = violet violette violets violettes v

@@ -1,0 +1,253 @@
+"""A round of Big Shot, in the order of the rulebook.
+
+1. Moving the broker    2. Loans before the bidding    3. Bidding    4. Paying    5. Entering cubes
+6. The end of a round
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+
+from .closing import close
+from .state import BANK, COLOURS, GHOST, SPACES, Phase, State, Why
+from .town import (
+    OPEN,
+    borrow,
+    colour_of,
+    count_cubes,
+    decide_lot,
+    has_two_colours,
+    is_held_by,
+    largest_purse,
+    left_of,
+    may_borrow,
+    move,
+    move_all,
+    pay,
+)
+
+NO_BIDDER = GHOST
+
+# 1. Moving the broker
+
+
+@rule
+def roll(state: State, pips: int) -> None:
+    """The broker moves clockwise over spaces that still hold cubes; then their auction begins."""
+    advance_broker(state, pips)
+    state.seat = left_of(state, state.roller)
+    state.price, state.bidder = 0, NO_BIDDER
+    for colour in range(COLOURS):
+        state.has_borrowed[colour] = 0
+    for seat in range(state.players):
+        state.has_passed[seat] = 0
+    if borrows_first(state):
+        begin_borrowing(state)
+    else:
+        state.phase = Phase.BIDDING
+
+
+@rule
+def advance_broker(state: State, pips: int) -> None:
+    """Count only spaces that still hold cubes, round and round if need be."""
+    for _ in range(pips):
+        state.broker = (state.broker + 1) % SPACES
+        while count_cubes(state.spaces[state.broker]) == 0:
+            state.broker = (state.broker + 1) % SPACES
+
+
+# 2. Loans before the bidding
+
+
+@rule
+def borrows_first(state: State) -> bool:
+    """With two players, and with hidden money, loans are taken before the bidding."""
+    return has_two_colours(state) or state.board.hides_money != 0
+
+
+@rule
+def begin_borrowing(state: State) -> None:
+    """Each decides in bidding order, colour by colour."""
+    state.phase = Phase.BORROWING
+    state.asked_colour = colour_of(state, state.seat)
+
+
+@rule
+def why_not_decline(state: State) -> int:
+    """Asked for a loan, a player may do without."""
+    return Why.OK if state.phase == Phase.BORROWING else Why.NO_LOAN_ASKED
+
+
+@rule
+def go_on_borrowing(state: State) -> None:
+    """Ask for the next colour of the same player, then for those of the next; the roller comes last."""
+    for colour in range(state.asked_colour + 1, COLOURS):
+        if is_held_by(state, colour, state.seat):
+            state.asked_colour = colour
+            return
+    if state.seat == state.roller:
+        state.phase = Phase.BIDDING
+        state.seat = left_of(state, state.roller)
+    else:
+        state.seat = left_of(state, state.seat)
+        state.asked_colour = colour_of(state, state.seat)
+
+
+# 3. Bidding
+
+
+@rule
+def why_not_loan(state: State) -> int:
+    """A player takes a loan on the own bidding turn, or before the bidding where that is the rule."""
+    if has_two_colours(state):
+        return Why.LOAN_BY_COLOUR
+    if state.phase != (Phase.BORROWING if borrows_first(state) else Phase.BIDDING):
+        return Why.LOANS_OVER
+    return why_not_borrow(state, colour_of(state, state.seat))
+
+
+@rule
+def why_not_loan_for(state: State, colour: int) -> int:
+    """With two players a loan is for the colour that is asked for."""
+    if not has_two_colours(state):
+        return Why.LOAN_WITHOUT_COLOUR
+    if state.phase != Phase.BORROWING:
+        return Why.LOANS_OVER
+    return why_not_borrow(state, colour) if colour == state.asked_colour else Why.OTHER_COLOUR_ASKED
+
+
+@rule
+def why_not_borrow(state: State, colour: int) -> int:
+    """One loan for a colour in a round, nine in the game."""
+    if state.has_borrowed[colour]:
+        return Why.LOAN_TAKEN
+    return Why.OK if may_borrow(state, colour) else Why.LOAN_LIMIT
+
+
+@rule
+def take_loan(state: State, colour: int) -> None:
+    """The loan is paid out; asked before the bidding, the next colour is asked."""
+    borrow(state, colour)
+    if state.phase == Phase.BORROWING:
+        go_on_borrowing(state)
+
+
+@rule
+def why_not_bid(state: State, amount: int) -> int:
+    """Each bid is higher than the one before, and no higher than the cash at hand."""
+    if state.phase != Phase.BIDDING:
+        return Why.NO_AUCTION
+    if amount <= state.price:
+        return Why.BID_TOO_LOW
+    return Why.OK if amount <= largest_purse(state, state.seat) else Why.BID_TOO_HIGH
+
+
+@rule
+def bid(state: State, amount: int) -> None:
+    """Name a higher price; the next who has not passed answers."""
+    state.price, state.bidder = amount, state.seat
+    go_on_bidding(state)
+
+
+@rule
+def why_not_pass(state: State) -> int:
+    """In the auction one may always pass."""
+    return Why.OK if state.phase == Phase.BIDDING else Why.NO_AUCTION
+
+
+@rule
+def pass_for_good(state: State) -> None:
+    """Who has passed cannot come back."""
+    state.has_passed[state.seat] = 1
+    go_on_bidding(state)
+
+
+@rule
+def go_on_bidding(state: State) -> None:
+    """The auction goes on to the left until all but one have passed."""
+    state.seat = left_of(state, state.seat)
+    while state.has_passed[state.seat]:
+        state.seat = left_of(state, state.seat)
+    if count_bidding(state) == 1:
+        end_auction(state)
+
+
+@rule
+def count_bidding(state: State) -> int:
+    """Count those who have not passed."""
+    count = 0
+    for seat in range(state.players):
+        count += state.has_passed[seat] == 0
+    return count
+
+
+@rule
+def end_auction(state: State) -> None:
+    """The highest bidder pays; if nobody bid, the roller, who alone is left, has the cubes for nothing."""
+    if state.bidder == NO_BIDDER:
+        pick_up(state)
+    else:
+        state.phase = Phase.PAYING
+
+
+# 4. Paying
+
+
+@rule
+def why_not_pay(state: State, colour: int) -> int:
+    """One colour of the winner pays the whole price."""
+    if state.phase != Phase.PAYING:
+        return Why.NOTHING_TO_PAY
+    if not is_held_by(state, colour, state.seat):
+        return Why.NOT_YOUR_COLOUR
+    return Why.OK if state.cash[colour] >= state.price else Why.PURSE_TOO_SMALL
+
+
+@rule
+def pay_price(state: State, colour: int) -> None:
+    """Pay the bank and pick up the cubes."""
+    pay(state, colour, BANK, state.price)
+    pick_up(state)
+
+
+# 5. Entering cubes
+
+
+@rule
+def pick_up(state: State) -> None:
+    """Take the four cubes of the space where the broker stands."""
+    move_all(state.spaces[state.broker], state.hand)
+    state.phase = Phase.PLACING
+
+
+@rule
+def why_not_put(state: State, colour: int, lot: int) -> int:
+    """A cube of the hand goes on any lot that is not sold."""
+    if state.phase != Phase.PLACING:
+        return Why.NOTHING_TO_PLACE
+    if state.hand[colour] == 0:
+        return Why.NO_SUCH_CUBE
+    return Why.OK if state.owner[lot] == OPEN else Why.LOT_SOLD
+
+
+@rule
+def put(state: State, colour: int, lot: int) -> None:
+    """Enter a cube; with its last cube a lot is decided at once."""
+    move(state.hand, state.lots[lot], colour)
+    if count_cubes(state.lots[lot]) == state.board.capacity:
+        decide_lot(state, lot)
+    if count_cubes(state.hand) == 0:
+        end_round(state)
+
+
+# 6. The end of a round
+
+
+@rule
+def end_round(state: State) -> None:
+    """The die passes to the left; after the last space is empty the game is over."""
+    state.rounds += 1
+    state.roller = left_of(state, state.roller)
+    state.phase = Phase.ROLLING
+    if state.rounds == SPACES:
+        close(state)

@@ -1,0 +1,44 @@
+"""The board of Big Shot: what stands under which name, what can be played with, and how it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from outcry.games.boards import BoardFile, Numbers
+from outcry.kernel.record import new
+
+from .state import COLOURS, COPIES, HIGHEST_BID, LOTS, MOST_LOANS, Board
+
+PARKS = 2
+
+
+@dataclass(frozen=True)
+class TownBoard(BoardFile):
+    """A board file for Big Shot."""
+
+    shapes: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "values": (LOTS,),
+        "doubled_by": (LOTS,),
+        "loans": (MOST_LOANS,),
+    }
+
+    def check_sense(self) -> None:
+        """Parks are parks, no purse can outgrow the highest bid, and all cubes find a place."""
+        self.require("doubled_by", max(self.every("doubled_by")) <= PARKS, "board-parks")
+        self.require("doubled_by", not any(self.every("doubled_by")[-PARKS:]), "board-park-doubled")
+        most = self.numbers["capital"] + sum(self.every("loans"))
+        self.require("loans", most <= HIGHEST_BID, "board-purse", most=HIGHEST_BID, found=most)
+        room, cubes = LOTS * self.numbers["capacity"], COLOURS * COPIES
+        self.require("capacity", cubes <= room and self.numbers["capacity"] <= cubes, "board-room", needed=cubes)
+        self.require("needed", self.numbers["needed"] <= LOTS, "board-needed", most=LOTS)
+        self.require("hides_money", self.numbers["hides_money"] <= 1, "board-switch")
+
+
+def lay_out(numbers: Numbers) -> Board:
+    """Lay the numbers out as the rules read them."""
+    board = new(Board)
+    for name, value in numbers.items():
+        setattr(board, name, value)
+    return board

@@ -1,0 +1,93 @@
+"""The end of Big Shot: open lots are decided, balances drawn up, and the best of the qualified wins."""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Row
+
+from .state import COLOURS, LOTS, Phase, State
+from .town import decide_all_lots, is_held_by, leader, worth
+
+QUALIFIED, ABOVE_ANY_DEBT = 1 << 60, 1 << 20
+
+
+@rule
+def close(state: State) -> None:
+    """All lots that are still open are decided."""
+    decide_all_lots(state)
+    state.phase = Phase.OVER
+
+
+@rule
+def balance(state: State, seat: int) -> int:
+    """The lots of all own colours and the cash, less what the loans cost."""
+    total = 0
+    for colour in range(COLOURS):
+        if is_held_by(state, colour, seat):
+            total += int(state.cash[colour]) - int(state.debts[colour]) * int(state.board.repayment)
+            total += worth_of_lots(state, colour)
+    return total
+
+
+@rule
+def worth_of_lots(state: State, colour: int) -> int:
+    """Add up the lots of a colour; a park doubles only lots of the same colour."""
+    total = 0
+    for lot in range(LOTS):
+        if leader(state, lot) == colour + 1:
+            total += worth(state, lot, colour)
+    return total
+
+
+@rule
+def count_lots(state: State, colour: int) -> int:
+    """Count the lots of a colour; a park is a lot."""
+    count = 0
+    for lot in range(LOTS):
+        count += leader(state, lot) == colour + 1
+    return count
+
+
+@rule
+def is_qualified(state: State, seat: int) -> bool:
+    """Two lots are needed, with two colours two of each."""
+    for colour in range(COLOURS):
+        if is_held_by(state, colour, seat) and count_lots(state, colour) < state.board.needed:
+            return False
+    return True
+
+
+@rule
+def dearest_lot(state: State, seat: int) -> int:
+    """The most valuable lot of a seat, doubled if it is."""
+    most = 0
+    for colour in range(COLOURS):
+        for lot in range(LOTS):
+            if is_held_by(state, colour, seat) and leader(state, lot) == colour + 1:
+                most = max(most, worth(state, lot, colour))
+    return most
+
+
+@rule
+def count_all_lots(state: State, seat: int) -> int:
+    """Count the lots of all own colours."""
+    count = 0
+    for colour in range(COLOURS):
+        if is_held_by(state, colour, seat):
+            count += count_lots(state, colour)
+    return count
+
+
+@rule
+def score(state: State, out: Row[int]) -> None:
+    """Draw up the balance of each seat."""
+    for seat in range(state.players):
+        out[seat] = balance(state, seat)
+
+
+@rule
+def standing(state: State, out: Row[int]) -> None:
+    """The qualified come first; then balance, then the number of lots, then the most valuable lot decide."""
+    for seat in range(state.players):
+        rank = ((balance(state, seat) + ABOVE_ANY_DEBT) << 24) + (count_all_lots(state, seat) << 16)
+        out[seat] = rank + dearest_lot(state, seat) + (QUALIFIED if is_qualified(state, seat) else 0)

@@ -1,0 +1,105 @@
+"""How people meet Big Shot: who sits where, how moves are written, what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from outcry.errors import BadSeats
+from outcry.games.boards import Numbers, check_board, presets_in, read_board, write_board
+from outcry.kernel.game import Event
+from outcry.kernel.record import assign, new
+
+from .board import lay_out
+from .data import BOARD
+from .notation import NAMES, Notation
+from .odds import odds
+from .picture import picture, result
+from .state import MOST_PLAYERS, Options, State
+from .story import tell
+
+FEWEST_PLAYERS = 2
+PRESETS = files("outcry.games.big_shot").joinpath("boards")
+
+
+class BigShotCustoms:
+    """The customs of Big Shot."""
+
+    rules_version = 1
+    words: Mapping[str, str] = {"score": "balance"}
+    help: Sequence[str] = (
+        *("help-shot-bid", "help-shot-loan", "help-shot-pay", "help-shot-put"),
+        *("help-shot-lots", "help-shot-legend", "help-commands"),
+    )
+
+    def seat(self, players: Sequence[str]) -> list[str]:
+        """Two to four players, in any order."""
+        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+            raise BadSeats("seats-shot", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS, count=len(players))
+        return list(players)
+
+    def remarks(self, players: Sequence[str]) -> Sequence[str]:
+        """Nothing has to be said."""
+        return ()
+
+    def agree(self, players: Sequence[str], board: Numbers, memory: str = "helped") -> Options:
+        """Lay the board out; money is hidden only from those who are left to their memory."""
+        self.seat(players)
+        if len(players) == FEWEST_PLAYERS and board["hides_money"]:
+            raise BadSeats("seats-hidden")
+        options = new(Options, players=len(players), is_helped=memory == "helped")
+        assign(options.board, lay_out(board))
+        return options
+
+    def printed_board(self) -> Numbers:
+        """Give the numbers of the printed board."""
+        return BOARD.numbers()
+
+    def presets(self) -> Mapping[str, str]:
+        """Give the board files that come with the game, by name."""
+        return presets_in(PRESETS)
+
+    def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
+        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
+        return read_board(text, BOARD, base)
+
+    def check_board(self, board: Any) -> Numbers:
+        """Check the board of a log, or refuse it."""
+        return check_board(board, BOARD)
+
+    def write_board(self) -> str:
+        """Write the printed board as a board file."""
+        return write_board(BOARD)
+
+    def names(self) -> Mapping[int, str]:
+        """Name every action in notation."""
+        return NAMES
+
+    def write(self, actions: Sequence[int]) -> str:
+        """Write some actions as one line of notation."""
+        return Notation().write(actions)
+
+    def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None) -> list[int]:
+        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        return Notation(lexicon or {}).read(text)
+
+    def example(self) -> str:
+        """Give an example of a turn in notation."""
+        return Notation().example()
+
+    def tell(self, before: State, action: int, after: State) -> list[Event]:
+        """Tell what an action, or an outcome of chance, did to a table."""
+        return tell(before, action, after)
+
+    def picture(self, state: State) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields."""
+        return picture(state)
+
+    def result(self, state: State) -> list[Mapping[str, Event]]:
+        """Say what each player ends with: balance, lots, the most valuable lot."""
+        return result(state)
+
+    def odds(self, view: State, seat: int) -> dict[str, Any]:
+        """Say which cubes come up next, for each side of the die."""
+        return odds(view)

@@ -1,0 +1,150 @@
+"""How a turn is written and read: ``loan, bid 7`` and ``put red red on H5, white on A9, black on PA``.
+
+A turn is a few clauses with commas between them. In a clause that follows ``put`` the verb may be left out. Words may
+be shortened to any beginning that fits only one. This is the canonical notation, which logs are written in; a lexicon
+lets people type the words of their language too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from outcry.errors import BadNotation
+from outcry.games.words import find_word, forms_of
+from outcry.locale import Canonical
+
+from .data import COLOURS, LOTS
+from .state import FIRST_CHANCE, FIRST_PUT, HIGHEST_BID, MOST_PLAYERS, PIPS, SPACES, Action
+
+PLAIN: dict[int, str] = {Action.PASS: "pass", Action.LOAN: "loan", Action.NO_LOAN: "no loan"}
+BY_COLOUR = {"loan": Action.LOAN_RED, "pay": Action.PAY_RED, "cube": Action.CUBE_RED, "card": Action.CARD_RED}
+NUMBERED = {
+    "bid": (Action.BID_1, HIGHEST_BID),
+    "broker": (Action.SPACE_1, SPACES),
+    "roller": (Action.ROLLER_1, MOST_PLAYERS),
+    "die": (Action.DIE_1, PIPS),
+}
+VERBS = ("loan", "no", "bid", "pass", "pay", "put", "cube", "card", "broker", "roller", "die")
+
+
+def name_actions() -> dict[int, str]:
+    """Name every action by itself: ``bid 7``, ``pay red``, ``put white on A9``."""
+    names: dict[int, str] = {**PLAIN}
+    for verb, first in BY_COLOUR.items():
+        names |= {first + place: f"{verb} {colour}" for place, colour in enumerate(COLOURS)}
+    for verb, (first, count) in NUMBERED.items():
+        names |= {first + number: f"{verb} {number + 1}" for number in range(count)}
+    for place, colour in enumerate(COLOURS):
+        names |= {FIRST_PUT + place * len(LOTS) + lot: f"put {colour} on {name}" for lot, name in enumerate(LOTS)}
+    return names
+
+
+NAMES = name_actions()
+
+
+@dataclass(frozen=True)
+class Notation:
+    """Reads and writes turns; the lexicon gives for a canonical word others that mean the same."""
+
+    lexicon: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+    def write(self, actions: Iterable[int]) -> str:
+        """Write some actions as one line; cubes for the same lot stand together."""
+        groups = groupby(actions, lambda action: FIRST_PUT <= action < FIRST_CHANCE)
+        return ", ".join(clause for is_put, group in groups for clause in (_puts if is_put else _others)(group))
+
+    def read(self, text: str) -> list[int]:
+        """Read a line as actions; whether the rules allow them is another question."""
+        clauses = [clause.split() for clause in re.split(r"[,;]", text.lower()) if clause.strip()]
+        if not clauses:
+            raise BadNotation("notation-empty", example=Canonical(self.example()))
+        actions: list[int] = []
+        is_putting = False
+        for words in clauses:
+            verb = "put" if is_putting and self._is_cube(words[0]) else self._find(words[0], VERBS, "notation-no-verb")
+            rest = words if is_putting and self._is_cube(words[0]) else words[1:]
+            actions += self._read_clause(verb, rest)
+            is_putting = verb == "put"
+        return actions
+
+    def example(self) -> str:
+        """Give an example of a turn."""
+        return "put red red on H5, white on A9, black on PA"
+
+    def _is_cube(self, word: str) -> bool:
+        """Say whether a clause goes on naming cubes."""
+        return word.isdigit() or any(word in forms_of(colour, self.lexicon) for colour in COLOURS)
+
+    def _read_clause(self, verb: str, rest: Sequence[str]) -> Iterator[int]:
+        """Read one clause by its verb."""
+        if verb == "put":
+            yield from self._read_puts(rest)
+        elif verb in NUMBERED:
+            yield self._number(verb, rest)
+        elif verb in ("pass", "no") or (verb == "loan" and not rest):
+            yield self._plain(verb, rest)
+        else:
+            yield BY_COLOUR[verb] + self._colour(verb, rest)
+
+    def _plain(self, verb: str, rest: Sequence[str]) -> int:
+        """Read a clause without a colour or number."""
+        if verb == "no":
+            self._find(rest[0] if len(rest) == 1 else "", ("loan",), "notation-no-action")
+            return Action.NO_LOAN
+        if rest:
+            raise BadNotation("notation-too-much", words=" ".join([verb, *rest]), verb=Canonical(verb))
+        return Action.PASS if verb == "pass" else Action.LOAN
+
+    def _number(self, verb: str, rest: Sequence[str]) -> int:
+        """Read the number of a bid, of a space, a seat or a die."""
+        first, most = NUMBERED[verb]
+        if len(rest) != 1 or not rest[0].isdigit() or not 1 <= int(rest[0]) <= most:
+            raise BadNotation("notation-range", words=" ".join(rest), verb=Canonical(verb), most=most)
+        return first + int(rest[0]) - 1
+
+    def _colour(self, verb: str, rest: Sequence[str]) -> int:
+        """Read the one colour that a clause is about."""
+        if len(rest) != 1:
+            raise BadNotation("notation-which-colour", example=Canonical(f"{verb} {COLOURS[0]}"))
+        return COLOURS.index(self._find(rest[0], COLOURS, "notation-no-colour"))
+
+    def _read_puts(self, words: Sequence[str]) -> Iterator[int]:
+        """Read cubes, with numbers before them, and the lot that they go on."""
+        on = [place for place, word in enumerate(words) if word in forms_of("on", self.lexicon)]
+        if len(on) != 1 or on[0] == 0 or on[0] != len(words) - 2:
+            raise BadNotation("notation-put", words=" ".join(words), example=Canonical("put red on H5"))
+        lot, times = self._lot(words[-1]), 1
+        for word in words[: on[0]]:
+            if word.isdigit():
+                times = min(int(word), SPACES)
+                continue
+            colour = COLOURS.index(self._find(word, COLOURS, "notation-no-colour"))
+            yield from [FIRST_PUT + colour * len(LOTS) + lot] * times
+            times = 1
+
+    def _lot(self, word: str) -> int:
+        """Find a lot by its name."""
+        if word.upper() not in LOTS:
+            raise BadNotation("notation-no-lot", word=word, known=", ".join(LOTS))
+        return LOTS.index(word.upper())
+
+    def _find(self, word: str, known: Iterable[str], refusal: str) -> str:
+        """Find the one known word that begins like this."""
+        return find_word(word, known, self.lexicon, refusal)
+
+
+def _others(actions: Iterable[int]) -> Iterator[str]:
+    """Write actions that stand by themselves."""
+    return (NAMES[action] for action in actions)
+
+
+def _puts(actions: Iterable[int]) -> Iterator[str]:
+    """Write cubes that go on the same lot one after the other as one clause, and name the verb once."""
+    verb = "put "
+    for lot, group in groupby(actions, lambda action: (action - FIRST_PUT) % len(LOTS)):
+        colours = [COLOURS[(action - FIRST_PUT) // len(LOTS)] for action in group]
+        yield f"{verb}{' '.join(colours)} on {LOTS[lot]}"
+        verb = ""

@@ -1,0 +1,60 @@
+"""What a player knows in Big Shot: everything, but in the variant with hidden money not the purses of others.
+
+Bids, prices and loans are public, so whoever counts knows every purse. A table that helps the memory shows what can be
+counted. One that does not hides it: debit cards stay open, so a purse holds at most the capital and all loans paid out,
+and at least what its owner is bidding.
+"""
+
+from __future__ import annotations
+
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.record import assign
+
+from .state import COLOURS, GHOST, UNKNOWN, Phase, State
+
+
+@rule
+def observe(state: State, seat: int, view: State) -> None:
+    """You see all but the purses of the others where money is hidden, until the end."""
+    assign(view, state)
+    if hides_purses(state):
+        view.bank = 0
+        for colour in range(COLOURS):
+            if state.holder[colour] != seat and state.holder[colour] != GHOST:
+                view.cash[colour] = UNKNOWN
+
+
+@rule
+def hides_purses(state: State) -> bool:
+    """Purses are hidden only where everybody has to remember them."""
+    return state.board.hides_money != 0 and state.is_helped == 0 and state.phase != Phase.OVER
+
+
+@rule
+def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
+    """Fill each purse that you cannot look into with an amount that it may hold, all alike (ruling)."""
+    assign(state, view)
+    if hides_purses(view):
+        state.bank = 0
+        for colour in range(COLOURS):
+            if view.cash[colour] == UNKNOWN:
+                least = least_cash(view, colour)
+                state.cash[colour] = least + roll(dice, most_cash(view, colour) - least + 1)
+            state.bank -= state.cash[colour]
+
+
+@rule
+def least_cash(view: State, colour: int) -> int:
+    """Nobody bids more than the own cash."""
+    is_bidding = view.phase == Phase.BIDDING or view.phase == Phase.PAYING
+    return int(view.price) if is_bidding and view.bidder == view.holder[colour] else 0
+
+
+@rule
+def most_cash(view: State, colour: int) -> int:
+    """The capital and all that was borrowed."""
+    most = int(view.board.capital)
+    for loan in range(view.debts[colour]):
+        most += int(view.board.loans[loan])
+    return most

@@ -1,0 +1,149 @@
+# Big Shot : refus, récit d’une partie, la ville telle qu’elle est dessinée, et l’aide.
+
+millions = { NUMBER($amount, useGrouping: 0) } M$
+cube-letter = { $colour ->
+    [red] R
+    [black] N
+    [white] B
+   *[yellow] J
+}
+
+## Pourquoi une action est refusée
+
+why-chance-decides = C’est au hasard de décider : attendez.
+why-not-chances-turn = Le hasard n’a rien à décider maintenant.
+why-impossible-outcome = Cela ne peut pas arriver maintenant.
+why-no-auction = Il n’y a pas d’enchère en ce moment.
+why-bid-too-low = Dépassez la plus haute enchère, ou passez.
+why-bid-too-high = Vous ne pouvez pas payer autant : une enchère ne dépasse jamais votre bourse.
+why-loans-over = On emprunte à son tour d’enchère, ou avant les enchères là où c’est la règle.
+why-loan-taken = Vous avez déjà emprunté pendant cette manche.
+why-loan-limit = Il n’y a plus d’emprunt : neuf au plus.
+why-loan-by-colour = À deux joueurs, on emprunte pour une de ses couleurs : dites laquelle.
+why-loan-without-colour = Vous n’avez qu’une couleur : dites seulement « emprunter ».
+why-other-colour-asked = C’est une autre couleur qui est en question.
+why-no-loan-asked = Personne ne propose d’emprunt en ce moment.
+why-nothing-to-pay = Il n’y a rien à payer maintenant.
+why-not-your-colour = Ce n’est pas votre couleur.
+why-purse-too-small = Cette bourse ne suffit pas à payer le prix.
+why-nothing-to-place = Il n’y a pas de cube à placer maintenant.
+why-no-such-cube = Vous n’avez pas de cube de cette couleur à placer.
+why-lot-sold = Ce terrain est vendu.
+
+## Qui peut s’asseoir
+
+seats-shot = Big Shot se joue de { $fewest } à { $most }, pas à { $count }.
+seats-hidden = À deux, l’argent est visible : l’argent caché est pour trois et quatre joueurs.
+
+## Notation
+
+notation-range = « { $words } » n’est pas un nombre pour « { $verb } » : prenez-en un de 1 à { $most }.
+notation-put = « { $words } » ne dit pas ce qui va où. Écrivez par exemple : { $example }
+notation-no-lot = « { $word } » n’est pas un terrain. Les terrains : { $known }.
+
+## Plateaux
+
+board-parks = { $name } : il n’y a que les parcs 1 et 2.
+board-park-doubled = { $name } : un parc n’est pas doublé par un parc.
+board-purse = { $name } : capital et emprunts ne dépassent pas { $most } en tout, et voici { $found }.
+board-room = { $name } : les { $needed } cubes doivent trouver place sur les terrains.
+board-needed = { $name } : il n’y a que { $most } terrains.
+
+## Le récit
+
+shot-cube = La case { $space } reçoit un cube { $colour ->
+    [red] rouge
+    [black] noir
+    [white] blanc
+   *[yellow] jaune
+}.
+shot-redeal = La case { $space } n’a qu’une couleur : tous les cubes sont redistribués.
+shot-card = { $trader } joue { colour }.
+shot-ghost = { colour } revient au Fantôme.
+shot-broker = Le courtier est sur la case { $space }.
+shot-roller = { $trader } lance le dé en premier.
+shot-rolled = Manche { $round } : { $trader } lance { $pips }. Le courtier va sur la case { $space } : { $count_red ->
+    [0] { "" }
+   *[other] { $count_red } rouge{ " " }
+}{ $count_black ->
+    [0] { "" }
+   *[other] { $count_black } noir{ " " }
+}{ $count_white ->
+    [0] { "" }
+   *[other] { $count_white } blanc{ " " }
+}{ $count_yellow ->
+    [0] { "" }
+   *[other] { $count_yellow } jaune{ " " }
+}
+shot-bid = { $trader } offre { millions }.
+shot-passed = { $trader } passe.
+shot-loan = { $trader } prend l’emprunt { $number } pour { colour } : { millions } reçus.
+shot-no-loan = { $trader } n’emprunte pas pour { colour }.
+shot-won = { $trader } emporte les cubes pour { millions }.
+shot-free = Personne n’enchérit : { $trader } a les cubes pour rien.
+shot-paid = { $trader } paie { millions } de la bourse { colour }.
+shot-put = { $trader } place { colour } sur { $lot }.
+shot-sold = { $lot } est vendu : il est à { colour }.
+shot-nobodys = { $lot } n’est à personne.
+shot-balance = { $trader } : { $lots ->
+    [one] { $lots } terrain
+   *[other] { $lots } terrains
+}, bilan { millions }.
+shot-unqualified = { $trader } : { $lots ->
+    [one] { $lots } terrain
+   *[other] { $lots } terrains
+}, bilan { millions }, non qualifié.
+
+## La table
+
+shot-headline = Manche { $round } sur 18 · { $trader } lance le dé
+shot-highest = { $trader } offre { millions }
+lot-title = { $lot } { $value ->
+    [0] parc ×2
+   *[other] { $value } M${ $park ->
+        [0] { "" }
+        [1] { " " }(×2 avec PA)
+       *[other] { " " }(×2 avec PB)
+    }
+}
+lot-sold = VENDU à { colour }
+lot-nobodys = à personne
+lot-leads = { colour } mène
+shot-ghost-name = Fantôme
+shot-hidden = caché
+shot-loans = { $count ->
+    [0] sans emprunt
+    [one] { $count } emprunt
+   *[other] { $count } emprunts
+}
+shot-out = a passé
+shot-space = case { $space }
+shot-odds-title = Ce que le prochain lancer met aux enchères
+shot-ask = { $phase ->
+    [borrowing] Un emprunt pour { colour } ? Vous avez { $cash }
+    [bidding] Vous avez { $cash } · la plus haute enchère est { $price } M$
+    [paying] Qui paie { $price } M$ ? Vous avez { $cash }
+   *[placing] Placez les cubes · vous avez { $cash }
+}
+
+## Aide
+
+help-shot-bid = enchérir 7 (ou seulement 7) · passer : qui a passé ne revient plus dans cette enchère
+help-shot-loan = emprunter, enchérir 7 : un emprunt par manche ; l’emprunt n rapporte 10 moins n
+    et coûte 10 à la fin
+help-shot-pay = payer rouge : de la bourse de cette couleur
+help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes, un par un ou
+    en une ligne
+help-shot-lots = Un terrain revient au plus grand nombre de cubes qu’aucune autre couleur n’égale ; au
+    septième cube il est vendu. Un parc double son trio pour la couleur qui a les deux.
+help-shot-legend = Sur la table : R N B J cubes · ▸ le courtier, et celui dont c’est le tour.
+
+## La fin
+
+result-balance = bilan
+result-lots = terrains
+result-dearest = meilleur terrain
+
+## Joueurs
+
+about-naive = Offre peu, place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
