@@ -87,7 +87,7 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> 
         "The level does not allow another share",
         "Choose an action first",
         "'fly' is not a verb",
-        "There is no choice 99: take 1 to",
+        "There is no choice 99: take one of those that are listed",
         "Choose a number, or write your turn",
         "Somebody else has acted since your last decision",
     ):

@@ -26,7 +26,7 @@ from .result import result_table
 from .screen import HUMAN, INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
 
-QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn")
+QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "shot-redeal")
 """What happens too often to be told: its outcome is on the table."""
 
 
@@ -63,7 +63,7 @@ def resume_match(path: Path) -> None:
     check_names(match.game.name, match.players, also=[HUMAN])
     compile_for_play(match.game, match.players)
     match.go_on()
-    Session(match, path).run()
+    Session(match, path, told=len(match.entries)).run()
 
 
 def keep_older(path: Path) -> None:
@@ -84,14 +84,14 @@ def keep_older(path: Path) -> None:
 class Session:
     """A match at one terminal."""
 
-    def __init__(self, match: Match[Any, Any], path: Path | None) -> None:
-        """Sit down at the terminal."""
+    def __init__(self, match: Match[Any, Any], path: Path | None, told: int = 0) -> None:
+        """Sit down at the terminal, knowing the first entries of the match already."""
         self.match, self.path = match, path
         self.console: Console = make_console()
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
-        self.teller = Teller(match, len(match.entries))
+        self.teller = Teller(match, told)
         self.seen_by: int | None = self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -123,8 +123,10 @@ class Session:
         self.keep()
 
     def take_turn(self, seat: int) -> None:
-        """Let a person or a computer decide."""
-        if seat in self.people:
+        """Let a person or a computer decide; where there is only one answer, nobody is asked."""
+        if seat in self.people and len(self.match.legal(seat)) == 1:
+            self.match.play(seat, *self.match.legal(seat))
+        elif seat in self.people:
             self.hand_over(seat)
             self.tell_news()
             self.draw(seat)
@@ -135,8 +137,8 @@ class Session:
                 self.tell_news()
 
     def hand_over(self, seat: int) -> None:
-        """Where several people share a screen, clear it before another one looks at it."""
-        if len(self.people) > 1 and self.seen_by != seat:
+        """Where several people share a screen and have secrets, clear it before another one looks at it."""
+        if self.match.has_secrets and self.seen_by != seat:
             wipe(self.console)
             self.read(self.voice.say("pass-screen", trader=self.names[seat]) + " ")
             wipe(self.console)

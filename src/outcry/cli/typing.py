@@ -10,7 +10,7 @@ from rich.console import Console
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
-from .floors import Look, floor_of
+from .floors import Look, Offer, floor_of
 from .screen import command_in
 
 
@@ -39,16 +39,17 @@ class Typist:
             self.write(words)
 
     def choose(self, number: int) -> None:
-        """Take one of the numbered choices, or bid an amount."""
-        if self.bids():
-            self.write(f"bid {number}")
-            return
-        legal = self.match.legal(self.seat)
-        if not 1 <= number <= len(legal):
-            self.console.print(self.voice.say("ask-no-number", number=number, count=len(legal)), style="red")
-            return
-        self.match.propose(self.seat, [legal[number - 1]])
-        self.show_choices()
+        """Take what a number stands for."""
+        chosen = self.offer().numbered.get(number)
+        if chosen:
+            self.write(chosen)
+        else:
+            self.console.print(self.voice.say("ask-no-number", number=number), style="red")
+
+    def offer(self) -> Offer:
+        """List what may follow, in the manner of the game."""
+        names = self.customs.names()
+        return self.floor.offer([names[action] for action in self.match.legal(self.seat)], self.look)
 
     def write(self, text: str) -> None:
         """Take actions in notation; where only “done” is missing, it is understood."""
@@ -69,7 +70,7 @@ class Typist:
         turn = Canonical(self.customs.write(self.match.draft))
         if self.match.is_complete:
             key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
-            self.console.print(self.voice.say(key, turn=turn), style="bold")
+            self.console.print(self.look.say(key, turn=turn), style="bold")
             return
         picture = self.customs.picture(self.match.view(self.seat))
         if turn:
@@ -77,31 +78,12 @@ class Typist:
             self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
         else:
             self.console.print(self.floor.status(picture, self.seat, self.look), style="bold")
-        self.console.print(Columns(self.choices(), padding=(0, 2), column_first=True))
-        self.console.print(self.voice.say("ask-hint", example=Canonical(self.example())), style="dim")
-
-    def example(self) -> str:
-        """Give an example of what can be written now."""
-        legal, usual = self.match.legal(self.seat), self.customs.example()
-        return usual if self.customs.read(usual)[0] in legal else self.customs.names()[legal[0]]
-
-    def choices(self) -> list[str]:
-        """Number what may follow; where amounts can be bid, a number is an amount."""
-        names = [self.customs.names()[action] for action in self.match.legal(self.seat)]
-        bids = [name for name in names if name in self.bids()]
-        listed = [name for name in names if name not in bids]
-        if bids:
-            amounts = self.voice.say("ask-bids", first=Canonical(bids[0]), last=Canonical(bids[-1]))
-            return [*map(self.voice.write, listed), amounts]
-        return [f"{number:>2} {self.voice.write(name)}" for number, name in enumerate(listed, 1)]
-
-    def bids(self) -> dict[str, int]:
-        """Find the amounts that may be bid now."""
-        named = {self.customs.names()[action]: action for action in self.match.legal(self.seat)}
-        return {name: action for name, action in named.items() if name.startswith("bid ")}
+        self.console.print(Columns(self.offer().listed, padding=(0, 2), column_first=True))
+        example = Canonical(self.customs.example(self.match.view(self.seat)))
+        self.console.print(self.voice.say("ask-hint", example=example), style="dim")
 
     def explain(self) -> None:
-        """Explain what can be typed, and show the odds of the next price change."""
+        """Explain what can be typed, and show what chance may bring next."""
         self.console.print(self.voice.say("help-title"), style="bold")
         for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)

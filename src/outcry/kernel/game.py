@@ -80,8 +80,8 @@ class Customs(Protocol[S_contra, O_co]):
         """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
         ...
 
-    def example(self) -> str:
-        """Give an example of a turn in notation."""
+    def example(self, view: S_contra, /) -> str:
+        """Give an example of what the seat to move could write, in notation."""
         ...
 
     def tell(self, before: S_contra, action: int, after: S_contra, /) -> list[Event]:

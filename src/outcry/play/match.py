@@ -69,6 +69,12 @@ class Match(Generic[S, O]):
         self.game.rules.observe(self._table_of(seat), seat, view)
         return view
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether any two seats see the table differently."""
+        pictures = [self.game.customs.picture(self.view(seat)) for seat in range(len(self.players))]
+        return any(picture != pictures[0] for picture in pictures)
+
     def legal(self, seat: int) -> list[int]:
         """List what a seat may add to its draft; nothing if it is not its turn."""
         table = self._table_of(seat)

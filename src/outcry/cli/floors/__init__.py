@@ -35,6 +35,20 @@ class Look:
         return self.voice.say(key, self.words, **facts)
 
 
+@dataclass(frozen=True)
+class Offer:
+    """What may follow: how it is listed, and the notation of what a typed number stands for."""
+
+    listed: Sequence[str]
+    numbered: Mapping[int, str]
+
+
+def number_all(names: Sequence[str], look: Look) -> Offer:
+    """Number all that may follow."""
+    numbered = dict(enumerate(names, 1))
+    return Offer([f"{number:>2} {look.voice.write(name)}" for number, name in numbered.items()], numbered)
+
+
 class Floor(Protocol):
     """What a module that draws tables can do."""
 
@@ -48,6 +62,10 @@ class Floor(Protocol):
 
     def purse(self, picture: Picture, seat: int, look: Look, /) -> str:
         """Say how much money is left to a seat."""
+        ...
+
+    def offer(self, names: Sequence[str], look: Look, /) -> Offer:
+        """List what may follow, given in notation."""
         ...
 
     def odds(self, odds: Mapping[str, Any], look: Look, /) -> Iterable[RenderableType]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from . import Look, Picture
+from outcry.games.big_shot.state import HIGHEST_BID
+from outcry.locale import Canonical
+
+from . import Look, Offer, Picture, number_all
 
 STYLES = {"red": "red", "black": "dim", "white": "bold", "yellow": "yellow"}
 PLAN = (
@@ -21,6 +25,14 @@ PLAN = (
     ("H2", "B9", "PB"),
 )
 """Our plan of the town, row by row: a lot that stands twice is two rows high. The parks touch their own trios."""
+
+STREET = "─"
+CORNERS = {
+    **{"rd": "┌", "rdl": "┬", "dl": "┐", "ud": "│"},
+    **{"urd": "├", "urdl": "┼", "udl": "┤"},
+    **{"ur": "└", "url": "┴", "ul": "┘"},
+}
+"""The signs of crossings by the lines that meet there: up, right, down, left."""
 
 WIDE = 24
 SPACES_IN_ROW = 9
@@ -51,7 +63,7 @@ def dots(cubes: Mapping[str, int], look: Look) -> Text:
     """Draw cubes as letters in their colours."""
     text = Text()
     for name, count in cubes.items():
-        text.append(look.say("cube-letter", colour=name) * count, style=f"reverse {STYLES[name]}")
+        text.append(look.say("colour-letter", colour=name) * count, style=f"reverse {STYLES[name]}")
     return text
 
 
@@ -78,11 +90,23 @@ def is_lower(row: int, column: int) -> bool:
 
 def street(row: int) -> Text:
     """Draw the line above a row of the plan; it is open inside a lot."""
-    parts = ["┼"]
-    for column in range(len(PLAN[0])):
-        inside = 0 < row < len(PLAN) and is_lower(row, column)
-        parts += [" " * WIDE if inside else "─" * WIDE, "┼"]
-    return Text("".join(parts), style="dim")
+    text = Text(style="dim")
+    for column in range(len(PLAN[0]) + 1):
+        text.append(corner(row, column))
+        if column < len(PLAN[0]):
+            text.append((STREET if is_street(row, column) else " ") * WIDE)
+    return text
+
+
+def is_street(row: int, column: int) -> bool:
+    """Say whether a line runs above a place of the plan; none does outside of the town."""
+    return 0 <= column < len(PLAN[0]) and (row in (0, len(PLAN)) or not is_lower(row, column))
+
+
+def corner(row: int, column: int) -> str:
+    """Find the sign where up to four lines meet."""
+    ways = (row > 0, is_street(row, column), row < len(PLAN), is_street(row, column - 1))
+    return CORNERS["".join(way for way, is_there in zip("urdl", ways, strict=True) if is_there)]
 
 
 def lot_line(picture: Picture, name: str, line: int, look: Look) -> Text:
@@ -130,7 +154,8 @@ def ring(picture: Picture, look: Look) -> Iterable[Text]:
 
 def players(picture: Picture, look: Look) -> Iterable[Text]:
     """Draw a line for each purse: who holds it, cash, debts and lots."""
-    for name, purse in picture["purses"].items():
+    purses = sorted(picture["purses"].items(), key=lambda item: item[1]["holder"] or len(picture["purses"]) + 1)
+    for name, purse in purses:
         seat = purse["holder"]
         label = look.say("shot-ghost-name") if seat is None else look.names[seat - 1]
         text = Text(f"{'▸' if seat == picture['seat'] else ' '}{label[: LABEL - 2]:<{LABEL - 1}}")
@@ -164,6 +189,24 @@ def purse(picture: Picture, seat: int, look: Look) -> str:
     """Say the cash of each own colour."""
     own = [known for known in picture["purses"].values() if known["holder"] == seat + 1]
     return " / ".join(look.say("millions", amount=known["cash"]) for known in own)
+
+
+def offer(names: Sequence[str], look: Look) -> Offer:
+    """In an auction a number is a bid; cubes are listed with the lots that are open to them; all else is numbered."""
+    bids = [name for name in names if name.startswith("bid ")]
+    if bids:
+        amounts = look.say("ask-bids", first=Canonical(bids[0]), last=Canonical(bids[-1]))
+        listed = [look.voice.write(name) for name in names if name not in bids]
+        return Offer([*listed, amounts], {amount: f"bid {amount}" for amount in range(1, HIGHEST_BID + 1)})
+    if any(name.startswith("put ") for name in names):
+        return Offer([look.voice.write(line) for line in lines_of_puts(names)], {})
+    return number_all(names, look)
+
+
+def lines_of_puts(names: Sequence[str]) -> Iterable[str]:
+    """Write a line for each colour of cubes with all the lots that it can go on."""
+    for start, group in groupby(names, lambda name: name.rpartition(" ")[0]):
+        yield " ".join([start, *(name.rpartition(" ")[2] for name in group)])
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from . import Look, Picture
+from . import Look, Offer, Picture, number_all
 
 STYLES = {
     "purple": "magenta",
@@ -174,6 +174,11 @@ def status(picture: Picture, seat: int, look: Look) -> str:
 def purse(picture: Picture, seat: int, look: Look) -> str:
     """Say how much cash is left."""
     return money(look, picture["traders"][seat]["cash"])
+
+
+def offer(names: Sequence[str], look: Look) -> Offer:
+    """Number all that may follow."""
+    return number_all(names, look)
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:

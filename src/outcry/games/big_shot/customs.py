@@ -13,7 +13,7 @@ from outcry.kernel.record import assign, new
 
 from .board import lay_out
 from .data import BOARD
-from .notation import NAMES, Notation
+from .notation import NAMES, Notation, example_at
 from .odds import odds
 from .picture import picture, result
 from .state import MOST_PLAYERS, Options, State
@@ -27,7 +27,7 @@ class BigShotCustoms:
     """The customs of Big Shot."""
 
     rules_version = 1
-    words: Mapping[str, str] = {"score": "balance"}
+    words: Mapping[str, str] = {"score": "balance", "chance": "die"}
     help: Sequence[str] = (
         *("help-shot-bid", "help-shot-loan", "help-shot-pay", "help-shot-put"),
         *("help-shot-lots", "help-shot-legend", "help-commands"),
@@ -84,9 +84,9 @@ class BigShotCustoms:
         """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
         return Notation(lexicon or {}).read(text)
 
-    def example(self) -> str:
-        """Give an example of a turn in notation."""
-        return Notation().example()
+    def example(self, view: State) -> str:
+        """Give an example of what the seat to move could write: a bid, or where the cubes could go."""
+        return example_at(view)
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
         """Tell what an action, or an outcome of chance, did to a table."""

@@ -10,14 +10,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import cycle, groupby
 
 from outcry.errors import BadNotation
 from outcry.games.words import find_word, forms_of
 from outcry.locale import Canonical
 
 from .data import COLOURS, LOTS
-from .state import FIRST_CHANCE, FIRST_PUT, HIGHEST_BID, MOST_PLAYERS, PIPS, SPACES, Action
+from .rules import why_illegal
+from .state import (
+    FIRST_CHANCE,
+    FIRST_PUT,
+    HIGHEST_BID,
+    MOST_PLAYERS,
+    PIPS,
+    SPACES,
+    Action,
+    Phase,
+    State,
+    Why,
+)
+from .town import OPEN
 
 PLAIN: dict[int, str] = {Action.PASS: "pass", Action.LOAN: "loan", Action.NO_LOAN: "no loan"}
 BY_COLOUR = {"loan": Action.LOAN_RED, "pay": Action.PAY_RED, "cube": Action.CUBE_RED, "card": Action.CARD_RED}
@@ -27,6 +40,7 @@ NUMBERED = {
     "roller": (Action.ROLLER_1, MOST_PLAYERS),
     "die": (Action.DIE_1, PIPS),
 }
+EXAMPLE = "put red red on H5, white on A9, black on PA"
 VERBS = ("loan", "no", "bid", "pass", "pay", "put", "cube", "card", "broker", "roller", "die")
 
 
@@ -60,7 +74,7 @@ class Notation:
         """Read a line as actions; whether the rules allow them is another question."""
         clauses = [clause.split() for clause in re.split(r"[,;]", text.lower()) if clause.strip()]
         if not clauses:
-            raise BadNotation("notation-empty", example=Canonical(self.example()))
+            raise BadNotation("notation-empty", example=Canonical(EXAMPLE))
         actions: list[int] = []
         is_putting = False
         for words in clauses:
@@ -69,10 +83,6 @@ class Notation:
             actions += self._read_clause(verb, rest)
             is_putting = verb == "put"
         return actions
-
-    def example(self) -> str:
-        """Give an example of a turn."""
-        return "put red red on H5, white on A9, black on PA"
 
     def _is_cube(self, word: str) -> bool:
         """Say whether a clause goes on naming cubes."""
@@ -148,3 +158,14 @@ def _puts(actions: Iterable[int]) -> Iterator[str]:
         colours = [COLOURS[(action - FIRST_PUT) // len(LOTS)] for action in group]
         yield f"{verb}{' '.join(colours)} on {LOTS[lot]}"
         verb = ""
+
+
+def example_at(view: State) -> str:
+    """Write what the seat to move could do: raise by a million, or spread its cubes over the first open lots."""
+    if view.phase == Phase.PLACING:
+        open_lots = (lot for lot in range(len(LOTS)) if view.owner[lot] == OPEN)
+        places = zip((colour for colour in range(len(COLOURS)) if view.hand[colour]), cycle(open_lots), strict=False)
+        puts = ((FIRST_PUT + colour * len(LOTS) + lot, int(view.hand[colour])) for colour, lot in places)
+        return Notation().write(action for action, count in puts for _ in range(count))
+    legal = (action for action in (Action.BID_1 + view.price, *NAMES) if why_illegal(view, action) == Why.OK)
+    return NAMES[next(legal)]

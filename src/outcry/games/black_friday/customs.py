@@ -12,11 +12,12 @@ from outcry.games.boards import Numbers, check_board, presets_in, read_board, wr
 from outcry.kernel.game import Event
 from outcry.kernel.record import assign, new
 
+from . import rules
 from .board import FEWEST_SEATS, Edition, lay_out
 from .notation import Notation
 from .odds import odds
 from .picture import picture, result
-from .state import MOST_PLAYERS, Options, State
+from .state import MOST_PLAYERS, Options, State, Why
 from .story import Story
 
 MIBS = "mibs"
@@ -38,7 +39,8 @@ class BlackFridayCustoms:
         """Take the colours and numbers from the box."""
         self.printed = printed
         has_passing = "must_trade" in printed.blocks
-        self.words: Mapping[str, str] = {"metal": printed.metal, "score": "bars" if has_passing else "wealth"}
+        score = "bars" if has_passing else "wealth"
+        self.words: Mapping[str, str] = {"metal": printed.metal, "score": score, "chance": "bag"}
         self.help: Sequence[str] = HELP_PASSING if has_passing else HELP_ZERO
         self.notation = Notation(printed.colours, printed.metal, has_passing)
         self._names = self.notation.names()
@@ -105,9 +107,12 @@ class BlackFridayCustoms:
         """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
         return replace(self.notation, lexicon=lexicon or {}).read(text)
 
-    def example(self) -> str:
-        """Give an example of a turn in notation."""
-        return self.notation.example()
+    def example(self, view: State) -> str:
+        """Give an example of a turn in notation; where the turn has begun, any step that may follow."""
+        usual = self.notation.example()
+        if rules.why_illegal(view, self.read(usual)[0]) == Why.OK:
+            return usual
+        return next(name for action, name in self._names.items() if rules.why_illegal(view, action) == Why.OK)
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
         """Tell what an action, or an outcome of chance, did to a table."""

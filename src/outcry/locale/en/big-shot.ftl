@@ -1,12 +1,6 @@
 # Big Shot: refusals, the story of a game, the town as it is drawn, and help.
 
 millions = ${ NUMBER($amount, useGrouping: 0) }m
-cube-letter = { $colour ->
-    [red] R
-    [black] K
-    [white] W
-   *[yellow] Y
-}
 
 ## Why an action is refused
 
@@ -51,30 +45,25 @@ board-needed = { $name }: There are only { $most } lots.
 
 ## The story
 
-shot-cube = Space { $space } receives { $colour ->
-    [red] red
-    [black] black
-    [white] white
-   *[yellow] yellow
-}.
+shot-cube = Space { $space } receives { colour }.
 shot-redeal = Space { $space } has only one colour: all cubes are dealt anew.
 shot-card = { $trader } plays { colour }.
-shot-ghost = { colour } is the Ghost’s.
+shot-ghost = The { colour } cubes are the Ghost’s.
 shot-broker = The broker stands on space { $space }.
 shot-roller = { $trader } rolls first.
-shot-rolled = Round { $round }: { $trader } rolls { $pips }. The broker goes to space { $space }: { $count_red ->
+shot-rolled = Round { $round }: { $trader } rolls { $pips }. The broker goes to space { $space }{ $count_red ->
     [0] { "" }
-   *[other] { $count_red } red{ " " }
+   *[other] { " " }· { $count_red } red
 }{ $count_black ->
     [0] { "" }
-   *[other] { $count_black } black{ " " }
+   *[other] { " " }· { $count_black } black
 }{ $count_white ->
     [0] { "" }
-   *[other] { $count_white } white{ " " }
+   *[other] { " " }· { $count_white } white
 }{ $count_yellow ->
     [0] { "" }
-   *[other] { $count_yellow } yellow{ " " }
-}
+   *[other] { " " }· { $count_yellow } yellow
+}.
 shot-bid = { $trader } bids { millions }.
 shot-passed = { $trader } passes.
 shot-loan = { $trader } takes loan { $number } for { colour }: { millions } paid out.

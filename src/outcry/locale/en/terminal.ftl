@@ -60,10 +60,13 @@ ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits
    *[other] { " " }· you owe ${ $debt }
 }
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
-ask-confirm-draw = So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
+ask-confirm-draw = { $chance ->
+    [die] Your turn: { $turn }. Enter confirms, and the die is rolled; undo takes back.
+   *[bag] So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
+}
 ask-bids = { $first } to { $last }: a number is a bid
 ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
-ask-no-number = There is no choice { $number }: take 1 to { $count }.
+ask-no-number = There is no choice { $number }: take one of those that are listed.
 ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
 saved = Saved to { $path }. Go on with: outcry resume { $path }

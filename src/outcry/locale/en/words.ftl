@@ -78,7 +78,7 @@ word-blue = blue
 word-white = white
 word-red = red
 word-orange = orange
-word-black = black
+word-black = black k
 
 ## Commands at the keyboard
 

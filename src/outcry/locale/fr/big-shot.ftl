@@ -1,12 +1,6 @@
 # Big Shot : refus, récit d’une partie, la ville telle qu’elle est dessinée, et l’aide.
 
 millions = { NUMBER($amount, useGrouping: 0) } M$
-cube-letter = { $colour ->
-    [red] R
-    [black] N
-    [white] B
-   *[yellow] J
-}
 
 ## Pourquoi une action est refusée
 
@@ -51,39 +45,34 @@ board-needed = { $name } : il n’y a que { $most } terrains.
 
 ## Le récit
 
-shot-cube = La case { $space } reçoit un cube { $colour ->
-    [red] rouge
-    [black] noir
-    [white] blanc
-   *[yellow] jaune
-}.
+shot-cube = La case { $space } reçoit un cube { colour }.
 shot-redeal = La case { $space } n’a qu’une couleur : tous les cubes sont redistribués.
-shot-card = { $trader } joue { colour }.
-shot-ghost = { colour } revient au Fantôme.
+shot-card = { $trader } joue le { colour }.
+shot-ghost = Le { colour } revient au Fantôme.
 shot-broker = Le courtier est sur la case { $space }.
 shot-roller = { $trader } lance le dé en premier.
-shot-rolled = Manche { $round } : { $trader } lance { $pips }. Le courtier va sur la case { $space } : { $count_red ->
+shot-rolled = Manche { $round } : { $trader } lance { $pips }. Le courtier va sur la case { $space }{ $count_red ->
     [0] { "" }
-   *[other] { $count_red } rouge{ " " }
+   *[other] { " " }· { $count_red } rouge
 }{ $count_black ->
     [0] { "" }
-   *[other] { $count_black } noir{ " " }
+   *[other] { " " }· { $count_black } noir
 }{ $count_white ->
     [0] { "" }
-   *[other] { $count_white } blanc{ " " }
+   *[other] { " " }· { $count_white } blanc
 }{ $count_yellow ->
     [0] { "" }
-   *[other] { $count_yellow } jaune{ " " }
-}
+   *[other] { " " }· { $count_yellow } jaune
+}.
 shot-bid = { $trader } offre { millions }.
 shot-passed = { $trader } passe.
-shot-loan = { $trader } prend l’emprunt { $number } pour { colour } : { millions } reçus.
-shot-no-loan = { $trader } n’emprunte pas pour { colour }.
+shot-loan = { $trader } prend l’emprunt { $number } pour le { colour } : { millions } reçus.
+shot-no-loan = { $trader } n’emprunte pas pour le { colour }.
 shot-won = { $trader } emporte les cubes pour { millions }.
 shot-free = Personne n’enchérit : { $trader } a les cubes pour rien.
-shot-paid = { $trader } paie { millions } de la bourse { colour }.
-shot-put = { $trader } place { colour } sur { $lot }.
-shot-sold = { $lot } est vendu : il est à { colour }.
+shot-paid = { $trader } paie { millions } de la bourse du { colour }.
+shot-put = { $trader } place un { colour } sur { $lot }.
+shot-sold = { $lot } est vendu : il est au { colour }.
 shot-nobodys = { $lot } n’est à personne.
 shot-balance = { $trader } : { $lots ->
     [one] { $lots } terrain
@@ -106,9 +95,9 @@ lot-title = { $lot } { $value ->
        *[other] { " " }(×2 avec PB)
     }
 }
-lot-sold = VENDU à { colour }
+lot-sold = VENDU au { colour }
 lot-nobodys = à personne
-lot-leads = { colour } mène
+lot-leads = le { colour } mène
 shot-ghost-name = Fantôme
 shot-hidden = caché
 shot-loans = { $count ->
@@ -120,7 +109,7 @@ shot-out = a passé
 shot-space = case { $space }
 shot-odds-title = Ce que le prochain lancer met aux enchères
 shot-ask = { $phase ->
-    [borrowing] Un emprunt pour { colour } ? Vous avez { $cash }
+    [borrowing] Un emprunt pour le { colour } ? Vous avez { $cash }
     [bidding] Vous avez { $cash } · la plus haute enchère est { $price } M$
     [paying] Qui paie { $price } M$ ? Vous avez { $cash }
    *[placing] Placez les cubes · vous avez { $cash }
@@ -136,7 +125,7 @@ help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quat
     en une ligne
 help-shot-lots = Un terrain revient au plus grand nombre de cubes qu’aucune autre couleur n’égale ; au
     septième cube il est vendu. Un parc double son trio pour la couleur qui a les deux.
-help-shot-legend = Sur la table : R N B J cubes · ▸ le courtier, et celui dont c’est le tour.
+help-shot-legend = Sur la table : R N C J cubes (C est blanc) · ▸ le courtier, et celui dont c’est le tour.
 
 ## La fin
 

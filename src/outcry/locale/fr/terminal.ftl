@@ -73,10 +73,13 @@ ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · l
    *[other] { " " }· vous devez { $debt } $
 }
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
-ask-confirm-draw = Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
+ask-confirm-draw = { $chance ->
+    [die] Votre tour : { $turn }. Entrée confirme, et le dé est lancé ; « annuler » revient en arrière.
+   *[bag] Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
+}
 ask-bids = de { $first } à { $last } : un nombre est une enchère
 ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
-ask-no-number = Il n’y a pas de choix { $number } : prenez de 1 à { $count }.
+ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
 pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
 saved = Enregistré dans { $path }. Pour continuer : outcry resume { $path }
