@@ -117,8 +117,8 @@ shot-ask = { $phase ->
 
 ## Help
 
-help-shot-bid = bid 7 (or just 7) · pass: who has passed is out of this auction
-help-shot-loan = loan, bid 7: one loan in a round; loan n pays out 10 less n and costs 10 in the end
+help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
+help-shot-loan = loan · loan, bid 7: one loan in a round; loan n pays out 10 less n and costs 10 in the end
 help-shot-pay = pay red: from the purse of this colour
 help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one or in a line
 help-shot-lots = A lot belongs to the highest count of cubes that no other colour shares; with its
