@@ -31,7 +31,7 @@ class Customs(Protocol[S_contra, O_co]):
     """Grows when an old log would no longer replay to the same result."""
 
     words: Mapping[str, str]
-    """Facts of the edition for every message about it, such as the metal of its bars."""
+    """Facts of the game for every message about it, such as what a score counts."""
 
     help: Sequence[str]
     """The messages that explain what a player can type."""
