@@ -1,26 +1,29 @@
-"""Random play in both editions of Black Friday, by turns in one run: decisions a second, and their ratio."""
+"""Random play in every game, by turns in one run: decisions a second, and each game's ratio to Black Friday (2023)."""
 
 from __future__ import annotations
 
 from statistics import median
 
 from outcry.cli.bench import measure_random_play
-from outcry.games import find_game
+from outcry.games import GAMES, find_game
 
 ROUNDS, SECONDS = 7, 1.0
+MEASURE = "black-friday-2023"
 
 
 def main() -> None:
-    """Measure by turns, and print each round and the median ratio."""
-    editions = [find_game(f"black-friday-{year}") for year in (2010, 2023)]
-    for edition in editions:
-        measure_random_play(edition, 0.0)
-    ratios = []
+    """Measure by turns, and print each round and the median ratios."""
+    games = [find_game(name) for name in GAMES]
+    for game in games:
+        measure_random_play(game, 0.0)
+    ratios: dict[str, list[float]] = {game.name: [] for game in games}
     for _ in range(ROUNDS):
-        first, second = (measure_random_play(edition, SECONDS)["decisions_per_s"] for edition in editions)
-        ratios.append(first / second)
-        print(f"2010: {first:,.0f}   2023: {second:,.0f}   ratio {ratios[-1]:.2f}")
-    print(f"median ratio {median(ratios):.2f}, from {min(ratios):.2f} to {max(ratios):.2f}")
+        rates = {game.name: measure_random_play(game, SECONDS)["decisions_per_s"] for game in games}
+        print("   ".join(f"{name}: {rate:,.0f}" for name, rate in rates.items()))
+        for name, rate in rates.items():
+            ratios[name].append(rate / rates[MEASURE])
+    for name, found in ratios.items():
+        print(f"{name}: median ratio {median(found):.2f}, from {min(found):.2f} to {max(found):.2f}")
 
 
 if __name__ == "__main__":
