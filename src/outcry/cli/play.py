@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from outcry.bots.catalogue import check_names
 from outcry.errors import BadLog, TableError
 from outcry.games import find_game
 from outcry.kernel.game import Game
-from outcry.locale import Voice, voice
+from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
 from outcry.play.match import UNAIDED, Match, Teller, is_honest
@@ -28,6 +29,9 @@ from .typing import Typist
 
 QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "shot-redeal")
 """What happens too often to be told: its outcome is on the table."""
+
+TOGETHER = ("shot-put",)
+"""What is told in one line, in notation, if it happens several times in a row."""
 
 
 class Left(Exception):  # noqa: N818
@@ -194,12 +198,16 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
-        words = self.game.customs.words
-        for entry, events in self.teller.news():
-            style = "" if entry.actor >= 0 else "dim"
-            for event in events:
-                if event.key not in QUIET:
-                    self.console.print("  " + sentence(event, words, self.names, self.voice), style=style)
+        told = [(entry, event) for entry, events in self.teller.news() for event in events if event.key not in QUIET]
+        for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
+            news, style = list(group), "" if actor >= 0 else "dim"
+            if key in TOGETHER and len(news) > 1:
+                moves = Canonical(self.game.customs.write([entry.action for entry, _ in news]))
+                lines = [self.voice.say("story-together", trader=self.names[actor], moves=moves)]
+            else:
+                lines = [sentence(event, self.game.customs.words, self.names, self.voice) for _, event in news]
+            for line in lines:
+                self.console.print("  " + line, style=style)
 
     def show_result(self) -> None:
         """Rank the traders, and check that chance was honest."""

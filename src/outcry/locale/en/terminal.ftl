@@ -49,6 +49,7 @@ floor-covered = behind the screen
 
 ## Choosing
 
+story-together = { $trader }: { $moves }.
 seat-name = { $seat } { $player }
 ask-so-far = So far: { $turn } · { $left } left
 ask-price = { colour-letter } ${ $amount }

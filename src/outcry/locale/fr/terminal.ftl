@@ -62,6 +62,7 @@ floor-covered = derrière l’écran
 
 ## Choisir
 
+story-together = { $trader } : { $moves }.
 seat-name = { $seat } { $player }
 ask-so-far = Jusqu’ici : { $turn } · il reste { $left }
 ask-price = { colour-letter } { $amount } $
