@@ -9,25 +9,25 @@ why-not-chances-turn = Le hasard n’a rien à décider maintenant.
 why-impossible-outcome = Cela ne peut pas arriver maintenant.
 why-no-auction = Il n’y a pas d’enchère en ce moment.
 why-bid-too-low = Dépassez la plus haute enchère, ou passez.
-why-bid-too-high = Vous ne pouvez pas payer autant : une enchère ne dépasse jamais votre bourse.
-why-loans-over = On emprunte à son tour d’enchère, ou avant les enchères là où c’est la règle.
+why-bid-too-high = Vous ne pouvez pas payer autant : aucune enchère ne peut dépasser votre bourse.
+why-loans-over = On emprunte quand c’est son tour d’enchérir, ou avant les enchères là où c’est la règle.
 why-loan-taken = Vous avez déjà emprunté pendant cette manche.
-why-loan-limit = Il n’y a plus d’emprunt : neuf au plus.
-why-loan-by-colour = À deux joueurs, on emprunte pour une de ses couleurs : dites laquelle.
+why-loan-limit = Il n’y a plus d’emprunt : on en prend neuf au plus.
+why-loan-by-colour = À deux, on emprunte pour l’une de ses couleurs : dites laquelle.
 why-loan-without-colour = Vous n’avez qu’une couleur : dites seulement « emprunter ».
-why-other-colour-asked = C’est une autre couleur qui est en question.
-why-no-loan-asked = Personne ne propose d’emprunt en ce moment.
+why-other-colour-asked = La question porte sur une autre couleur.
+why-no-loan-asked = On ne vous propose pas d’emprunt en ce moment.
 why-nothing-to-pay = Il n’y a rien à payer maintenant.
 why-not-your-colour = Ce n’est pas votre couleur.
-why-purse-too-small = Cette bourse ne suffit pas à payer le prix.
+why-purse-too-small = Cette bourse ne suffit pas, à elle seule, à payer le prix.
 why-nothing-to-place = Il n’y a pas de cube à placer maintenant.
 why-no-such-cube = Vous n’avez pas de cube de cette couleur à placer.
 why-lot-sold = Ce terrain est vendu.
 
 ## Qui peut s’asseoir
 
-seats-shot = Big Shot se joue de { $fewest } à { $most }, pas à { $count }.
-seats-hidden = À deux, l’argent est visible : l’argent caché est pour trois et quatre joueurs.
+seats-shot = Big Shot a de { $fewest } à { $most } places, et non { $count }.
+seats-hidden = À deux, l’argent est visible : l’argent caché se joue à trois ou à quatre.
 
 ## Notation
 
@@ -39,7 +39,7 @@ notation-no-lot = « { $word } » n’est pas un terrain. Les terrains : { $k
 
 board-parks = { $name } : il n’y a que les parcs 1 et 2.
 board-park-doubled = { $name } : un parc n’est pas doublé par un parc.
-board-purse = { $name } : capital et emprunts ne dépassent pas { $most } en tout, et voici { $found }.
+board-purse = { $name } : le capital et les emprunts ne peuvent dépasser { $most } en tout, et ceux-ci font { $found }.
 board-room = { $name } : les { $needed } cubes doivent trouver place sur les terrains.
 board-needed = { $name } : il n’y a que { $most } terrains.
 
@@ -51,28 +51,32 @@ shot-card = { $trader } joue le { colour }.
 shot-ghost = Le { colour } revient au Fantôme.
 shot-broker = Le courtier est sur la case { $space }.
 shot-roller = { $trader } lance le dé en premier.
-shot-rolled = Manche { $round } : { $trader } lance { $pips }. Le courtier va sur la case { $space }{ $count_red ->
+shot-rolled = Manche { $round } : { $trader } fait { $pips }. Le courtier va sur la case { $space }{ $count_red ->
     [0] { "" }
-   *[other] { " " }· { $count_red } rouge
+    [one] { " " }· { $count_red } rouge
+   *[other] { " " }· { $count_red } rouges
 }{ $count_black ->
     [0] { "" }
-   *[other] { " " }· { $count_black } noir
+    [one] { " " }· { $count_black } noir
+   *[other] { " " }· { $count_black } noirs
 }{ $count_white ->
     [0] { "" }
-   *[other] { " " }· { $count_white } blanc
+    [one] { " " }· { $count_white } blanc
+   *[other] { " " }· { $count_white } blancs
 }{ $count_yellow ->
     [0] { "" }
-   *[other] { " " }· { $count_yellow } jaune
+    [one] { " " }· { $count_yellow } jaune
+   *[other] { " " }· { $count_yellow } jaunes
 }.
-shot-bid = { $trader } offre { millions }.
+shot-bid = { $trader } enchérit à { millions }.
 shot-passed = { $trader } passe.
-shot-loan = { $trader } prend l’emprunt { $number } pour le { colour } : { millions } reçus.
+shot-loan = { $trader } prend l’emprunt n° { $number } pour le { colour } et reçoit { millions }.
 shot-no-loan = { $trader } n’emprunte pas pour le { colour }.
 shot-won = { $trader } emporte les cubes pour { millions }.
-shot-free = Personne n’enchérit : { $trader } a les cubes pour rien.
-shot-paid = { $trader } paie { millions } de la bourse du { colour }.
-shot-put = { $trader } place un { colour } sur { $lot }.
-shot-sold = { $lot } est vendu : il est au { colour }.
+shot-free = Personne n’enchérit : { $trader } reçoit les cubes pour rien.
+shot-paid = { $trader } paie { millions } avec la bourse du { colour }.
+shot-put = { $trader } place un cube { colour } sur { $lot }.
+shot-sold = { $lot } est vendu au { colour }.
 shot-nobodys = { $lot } n’est à personne.
 shot-balance = { $trader } : { $lots ->
     [one] { $lots } terrain
@@ -110,22 +114,28 @@ shot-space = case { $space }
 shot-odds-title = Ce que le prochain lancer met aux enchères
 shot-ask = { $phase ->
     [borrowing] Un emprunt pour le { colour } ? Vous avez { $cash }
-    [bidding] Vous avez { $cash } · la plus haute enchère est { $price } M$
+    [bidding] Vous avez { $cash } · { $price ->
+        [0] pas encore d’enchère
+       *[other] la plus haute enchère est de { $price } M$
+    }
     [paying] Qui paie { $price } M$ ? Vous avez { $cash }
    *[placing] Placez les cubes · vous avez { $cash }
 }
 
 ## Aide
 
-help-shot-bid = enchérir 7 (ou seulement 7) · passer : qui a passé ne revient plus dans cette enchère
-help-shot-loan = emprunter, enchérir 7 : un emprunt par manche ; l’emprunt n rapporte 10 moins n
-    et coûte 10 à la fin
-help-shot-pay = payer rouge : de la bourse de cette couleur
-help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes, un par un ou
-    en une ligne
-help-shot-lots = Un terrain revient au plus grand nombre de cubes qu’aucune autre couleur n’égale ; au
-    septième cube il est vendu. Un parc double son trio pour la couleur qui a les deux.
-help-shot-legend = Sur la table : R N C J cubes (C est blanc) · ▸ le courtier, et celui dont c’est le tour.
+help-shot-bid = enchérir 7 · passer : 7 tout court suffit ; qui a passé ne revient plus
+    dans cette enchère
+help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; l’emprunt n
+    rapporte 10 moins n et coûte 10 à la fin
+help-shot-pay = payer rouge : avec la bourse de cette couleur
+help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes,
+    un par un ou en une ligne
+help-shot-lots = Un terrain revient au plus grand nombre de cubes qu’aucune autre couleur
+    n’égale ; au septième cube, il est vendu. Un parc double les terrains de
+    son trio qui sont de la même couleur que lui.
+help-shot-legend = Sur la table : R N C J sont les cubes (C pour blanc) · ▸ le courtier,
+    et celui dont c’est le tour.
 
 ## La fin
 
@@ -135,4 +145,4 @@ result-dearest = meilleur terrain
 
 ## Joueurs
 
-about-naive = Offre peu, place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
+about-naive = Enchérit peu, place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
