@@ -41,6 +41,8 @@ NUMBERED = {
     "die": (Action.DIE_1, PIPS),
 }
 EXAMPLE = "put red red on H5, white on A9, black on PA"
+NUMBER = r"[1-9]\d?"
+TIMES = rf"{NUMBER}x?"
 VERBS = ("loan", "no", "bid", "pass", "pay", "put", "cube", "card", "broker", "roller", "die")
 
 
@@ -78,15 +80,18 @@ class Notation:
         actions: list[int] = []
         is_putting = False
         for words in clauses:
-            verb = "put" if is_putting and self._is_cube(words[0]) else self._find(words[0], VERBS, "notation-no-verb")
-            rest = words if is_putting and self._is_cube(words[0]) else words[1:]
-            actions += self._read_clause(verb, rest)
+            is_putting = is_putting and self._goes_on(words)
+            verb = "put" if is_putting else self._find(words[0], VERBS, "notation-no-verb")
+            actions += self._read_clause(verb, words if is_putting else words[1:])
             is_putting = verb == "put"
         return actions
 
-    def _is_cube(self, word: str) -> bool:
-        """Say whether a clause goes on naming cubes."""
-        return word.isdigit() or any(word in forms_of(colour, self.lexicon) for colour in COLOURS)
+    def _goes_on(self, words: Sequence[str]) -> bool:
+        """Say whether a clause after ``put`` names more cubes: it tells their lot, or begins with a whole colour."""
+        if any(form.startswith(words[0]) for form in forms_of("put", self.lexicon)):
+            return False
+        colours = [form for colour in COLOURS for form in forms_of(colour, self.lexicon)]
+        return words[0] in colours or any(word in forms_of("on", self.lexicon) for word in words)
 
     def _read_clause(self, verb: str, rest: Sequence[str]) -> Iterator[int]:
         """Read one clause by its verb."""
@@ -101,17 +106,16 @@ class Notation:
 
     def _plain(self, verb: str, rest: Sequence[str]) -> int:
         """Read a clause without a colour or number."""
-        if verb == "no":
-            self._find(rest[0] if len(rest) == 1 else "", ("loan",), "notation-no-action")
-            return Action.NO_LOAN
-        if rest:
-            raise BadNotation("notation-too-much", words=" ".join([verb, *rest]), verb=Canonical(verb))
-        return Action.PASS if verb == "pass" else Action.LOAN
+        is_no_loan = len(rest) == 1 and any(form.startswith(rest[0]) for form in forms_of("loan", self.lexicon))
+        if rest and not (verb == "no" and is_no_loan):
+            alone = PLAIN[Action.NO_LOAN] if verb == "no" else verb
+            raise BadNotation("notation-too-much", words=" ".join([verb, *rest]), verb=Canonical(alone))
+        return {"pass": Action.PASS, "loan": Action.LOAN, "no": Action.NO_LOAN}[verb]
 
     def _number(self, verb: str, rest: Sequence[str]) -> int:
         """Read the number of a bid, of a space, a seat or a die."""
         first, most = NUMBERED[verb]
-        if len(rest) != 1 or not rest[0].isdigit() or not 1 <= int(rest[0]) <= most:
+        if len(rest) != 1 or not re.fullmatch(NUMBER, rest[0]) or int(rest[0]) > most:
             raise BadNotation("notation-range", words=" ".join(rest), verb=Canonical(verb), most=most)
         return first + int(rest[0]) - 1
 
@@ -124,12 +128,12 @@ class Notation:
     def _read_puts(self, words: Sequence[str]) -> Iterator[int]:
         """Read cubes, with numbers before them, and the lot that they go on."""
         on = [place for place, word in enumerate(words) if word in forms_of("on", self.lexicon)]
-        if len(on) != 1 or on[0] == 0 or on[0] != len(words) - 2:
+        if len(on) != 1 or on[0] == 0 or on[0] != len(words) - 2 or re.fullmatch(TIMES, words[on[0] - 1]):
             raise BadNotation("notation-put", words=" ".join(words), example=Canonical("put red on H5"))
         lot, times = self._lot(words[-1]), 1
         for word in words[: on[0]]:
-            if word.isdigit():
-                times = min(int(word), SPACES)
+            if re.fullmatch(TIMES, word):
+                times = int(word.rstrip("x"))
                 continue
             colour = COLOURS.index(self._find(word, COLOURS, "notation-no-colour"))
             yield from [FIRST_PUT + colour * len(LOTS) + lot] * times
