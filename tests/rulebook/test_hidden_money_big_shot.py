@@ -1,0 +1,231 @@
+"""Big Shot with hidden money, a variant for three and four: loans come before the auction, purses are secret."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from big_shot_tables import (
+    COLOURS,
+    CUSTOMS,
+    agreed,
+    dealt_table,
+    ended,
+    legal,
+    loans,
+    play,
+    purses,
+    table_with,
+    why,
+)
+from outcry.errors import BadSeats
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, State, Why
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import new
+from outcry.kernel.verbs import NOBODY
+
+HIDDEN = CUSTOMS.read_board(CUSTOMS.presets()["hidden-money"])
+UNKNOWN = -1
+
+
+def hidden(players: int = 4, memory: str = "unaided", **position: Any) -> State:
+    """Set a table with hidden money."""
+    return table_with(players, memory=memory, hides_money=1, **position)
+
+
+def asking(players: int = 4, **position: Any) -> State:
+    """Set such a table, at which loans are taken."""
+    return play(hidden(players, phase=Phase.ROLLING, **position), "die 1")
+
+
+def seen_by(state: State, seat: int) -> State:
+    """Show a table to a seat."""
+    view = new(State)
+    rules.observe(state, seat, view)
+    return view
+
+
+def imagined(view: State, seat: int, seed: int) -> State:
+    """Imagine a table behind a view."""
+    world = new(State)
+    rules.imagine(view, seat, new(Dice, seed=seed), world)
+    return world
+
+
+def imagined_cash(state: State, colour: str, seat: int = 0, count: int = 3000) -> Counter[int]:
+    """Imagine the purse of a colour many times."""
+    view = seen_by(state, seat)
+    return Counter(purses(imagined(view, seat, seed))[colour] for seed in range(count))
+
+
+# Who can play it
+
+
+def test_it_is_not_for_two_players() -> None:
+    with pytest.raises(BadSeats, match="hidden money is for three and four"):
+        CUSTOMS.agree(["human", "naive"], HIDDEN)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(("memory", "is_helped"), [("helped", 1), ("unaided", 0)])
+def test_three_and_four_can_with_or_without_help(seats: int, memory: str, is_helped: int) -> None:
+    options = CUSTOMS.agree(["human"] * seats, HIDDEN, memory)
+    assert (options.players, options.is_helped, options.board.hides_money) == (seats, is_helped, 1)
+
+
+def test_everybody_is_helped_unless_something_else_is_said() -> None:
+    assert CUSTOMS.agree(["human"] * 3, HIDDEN).is_helped == 1
+    assert CUSTOMS.agree(["human"] * 2, CUSTOMS.printed_board(), "unaided").is_helped == 0
+
+
+# Loans before the auction
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("memory", ["helped", "unaided"])
+def test_each_decides_on_a_loan_in_bidding_order_before_the_auction(players: int, memory: str) -> None:
+    for roller in range(players):
+        state = asking(players, roller=roller, memory=memory)
+        for turn in range(players):
+            assert (state.phase, rules.to_move(state)) == (Phase.BORROWING, (roller + 1 + turn) % players)
+            assert legal(state) == ["loan", "no loan"]
+            play(state, "loan" if turn % 2 else "no loan")
+        assert (state.phase, rules.to_move(state)) == (Phase.BIDDING, (roller + 1) % players)
+        takers = [COLOURS[(roller + 1 + turn) % players] for turn in range(players) if turn % 2]
+        assert loans(state) == dict.fromkeys(takers, 1)
+
+
+def test_a_loan_pays_out_as_always() -> None:
+    state = play(asking(debts={"black": 2}), "loan, loan")
+    assert purses(state) == {"red": 19, "black": 17, "white": 10, "yellow": 10}
+
+
+def test_there_is_no_bid_before_and_no_loan_during_the_auction() -> None:
+    state = asking()
+    assert (why(state, "bid 1"), why(state, "pass")) == (Why.NO_AUCTION, Why.NO_AUCTION)
+    play(state, "no loan, no loan, no loan, no loan")
+    assert (why(state, "loan"), why(state, "no loan")) == (Why.LOANS_OVER, Why.NO_LOAN_ASKED)
+    assert legal(state) == ["pass", *(f"bid {amount}" for amount in range(1, 11))]
+
+
+def test_who_has_nine_loans_is_asked_all_the_same() -> None:
+    state = asking(debts={"red": 9})
+    assert (rules.to_move(state), legal(state), why(state, "loan")) == (0, ["no loan"], Why.LOAN_LIMIT)
+
+
+def test_the_roller_takes_one_even_if_the_cubes_are_free_then() -> None:
+    state = play(asking(), "no loan, no loan, no loan, loan, pass, pass, pass")
+    assert (rules.to_move(state), state.phase, loans(state)) == (3, Phase.PLACING, {"yellow": 1})
+
+
+def test_a_loan_names_no_colour() -> None:
+    assert why(asking(), "loan red") == Why.LOAN_WITHOUT_COLOUR
+
+
+def test_a_bid_above_the_own_cash_is_refused_so_that_no_auction_is_repeated() -> None:
+    state = hidden(cash={"red": 6})
+    assert (why(state, "bid 6"), why(state, "bid 7")) == (Why.OK, Why.BID_TOO_HIGH)
+    assert legal(play(state, "bid 6, pass, pass, pass")) == ["pay red"]
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_one_sees_the_own_cash_and_not_that_of_others(seat: int) -> None:
+    state = hidden(cash={"red": 3, "black": 4, "white": 5, "yellow": 6})
+    view = seen_by(state, seat)
+    assert [int(amount) for amount in view.cash] == [3 + seat if place == seat else UNKNOWN for place in range(4)]
+    assert view.bank == 0
+
+
+def test_debit_cards_and_everything_else_are_open() -> None:
+    state = hidden(debts={"black": 2, "yellow": 1}, borrowed="black", price=4, bidder=2, lots={"H5": "2 red"})
+    view = seen_by(state, 0)
+    assert (loans(view), list(view.has_borrowed)) == ({"black": 2, "yellow": 1}, [0, 1, 0, 0])
+    for colour in (1, 2, 3):
+        view.cash[colour] = state.cash[colour]
+    view.bank = state.bank
+    assert view.tobytes() == state.tobytes()
+
+
+def test_who_only_watches_sees_no_purse() -> None:
+    assert set(seen_by(hidden(), NOBODY).cash) == {UNKNOWN}
+
+
+def test_the_ghosts_purse_is_known_to_be_empty() -> None:
+    assert [int(amount) for amount in seen_by(hidden(3), 1).cash] == [UNKNOWN, 10, UNKNOWN, 0]
+
+
+def test_a_table_that_helps_to_count_shows_all_purses() -> None:
+    state = hidden(memory="helped", cash={"red": 3})
+    assert seen_by(state, 1).tobytes() == state.tobytes()
+
+
+@pytest.mark.parametrize("memory", ["helped", "unaided"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_without_the_variant_all_money_is_open(players: int, memory: str) -> None:
+    state = table_with(players, memory=memory, cash={"red": 3})
+    assert seen_by(state, 1).tobytes() == seen_by(state, NOBODY).tobytes() == state.tobytes()
+
+
+def test_at_the_end_all_money_is_shown() -> None:
+    state = ended(lots={"A9": "2 red"}, memory="unaided", hides_money=1)
+    assert seen_by(state, 1).tobytes() == state.tobytes()
+
+
+def test_a_hidden_purse_is_drawn_as_unknown() -> None:
+    purses_drawn = CUSTOMS.picture(seen_by(hidden(debts={"black": 1}), 0))["purses"]
+    assert (purses_drawn["red"]["cash"], purses_drawn["black"]["cash"], purses_drawn["black"]["loans"]) == (10, None, 1)
+
+
+def test_what_one_may_do_is_known_from_the_own_view() -> None:
+    state = hidden(cash={"red": 3})
+    assert legal(seen_by(state, 0)) == legal(state)
+
+
+# What one imagines
+
+
+def test_one_imagines_any_purse_up_to_the_capital_and_all_loans_alike() -> None:
+    found = imagined_cash(hidden(debts={"white": 2}), "black")
+    assert sorted(found) == [*range(11)]
+    assert 200 < min(found.values()) < max(found.values()) < 350
+    assert sorted(imagined_cash(hidden(debts={"white": 2}), "white")) == [*range(10 + 9 + 8 + 1)]
+
+
+@pytest.mark.parametrize("phase", [Phase.BIDDING, Phase.PAYING])
+def test_but_no_purse_smaller_than_its_owners_bid(phase: Phase) -> None:
+    state = hidden(phase=phase, price=8, bidder=1)
+    found = imagined_cash(state, "black")
+    assert sorted(found) == [8, 9, 10]
+    assert 850 < min(found.values()) < max(found.values()) < 1150
+    assert sorted(imagined_cash(state, "white")) == [*range(11)]
+
+
+@pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.BORROWING, Phase.PLACING])
+def test_a_bid_that_is_paid_says_nothing_any_more(phase: Phase) -> None:
+    hand = "red" if phase == Phase.PLACING else ""
+    state = hidden(phase=phase, price=8, bidder=1, hand=hand, round=2, lots={"A9": "3 red"})
+    assert sorted(imagined_cash(state, "black")) == [*range(11)]
+
+
+def test_the_own_purse_is_not_imagined_and_the_books_of_the_bank_balance() -> None:
+    view = seen_by(hidden(3, cash={"red": 7}), 0)
+    for seed in range(50):
+        world = imagined(view, 0, seed)
+        assert (world.cash[0], world.cash[3]) == (7, 0)
+        assert world.bank == -sum(purses(world).values())
+
+
+def test_with_open_money_there_is_nothing_to_imagine() -> None:
+    for state in (table_with(memory="unaided"), hidden(memory="helped"), dealt_table(2)):
+        assert imagined(seen_by(state, 0), 0, 3).tobytes() == state.tobytes()
+
+
+def test_the_preset_changes_nothing_but_that_money_is_hidden() -> None:
+    assert CUSTOMS.printed_board() | {"hides_money": 1} == HIDDEN
+    assert agreed(hides_money=1).board.tobytes() == CUSTOMS.agree(["human"] * 4, HIDDEN).board.tobytes()
