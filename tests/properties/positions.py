@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
+import big_shot_boards as big_shot
 import black_friday_tables as black_friday
+from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
@@ -46,6 +48,12 @@ class Case:
     retold: Callable[[list[int], Any, Any], list[int]]
     """The moves of a game, if the hidden part of its last table had been that of another one."""
 
+    forget: Callable[[Any, Any], None]
+    """Takes from another table what the moves settle and nobody has to remember; that must be something that could be."""
+
+    spans: tuple[int, int]
+    """About how many steps the opening takes, and how many a whole game."""
+
     @property
     def rules(self) -> Any:
         """The verbs of the game."""
@@ -66,10 +74,23 @@ def black_friday_case(game: Game[Any, Any], edition: str) -> Case:
         black_friday.count_pieces,
         black_friday.reshuffled,
         black_friday.retold,
+        lambda state, world: None,
+        (60, 800),
     )
 
 
-GAMES = (black_friday_case(BLACK_FRIDAY_2010, "2010"), black_friday_case(BLACK_FRIDAY_2023, "2023"))
+BIG_SHOT_CASE = Case(
+    BIG_SHOT,
+    big_shot.tables(),
+    big_shot.EXAMPLES,
+    big_shot.most_decisions,
+    big_shot.count_pieces,
+    big_shot.reshuffled,
+    big_shot.retold,
+    big_shot.forget,
+    (110, 330),
+)
+GAMES = (BIG_SHOT_CASE, black_friday_case(BLACK_FRIDAY_2010, "2010"), black_friday_case(BLACK_FRIDAY_2023, "2023"))
 
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
 
@@ -121,7 +142,8 @@ def moves(case: Case, agreement: Any, seed: int) -> Iterator[tuple[Any, Any]]:
 
 def positions(case: Case) -> st.SearchStrategy[Position]:
     """Find a table at any point of any game; the opening deal, a small part of it, is given some weight."""
-    steps = st.one_of(st.integers(0, 60), st.integers(0, 800))
+    opening, whole = case.spans
+    steps = st.one_of(st.integers(0, opening), st.integers(0, whole))
     return st.builds(play, st.just(case), case.agreements, SEEDS, steps)
 
 

@@ -109,6 +109,7 @@ def assert_could_be(case: Case, position: Position, world: Any) -> None:
     for action in case.retold(position.actions, position.state, world):
         assert case.rules.why_illegal(state, action) == 0
         case.rules.apply(state, action)
+    case.forget(state, world)
     assert state.tobytes() == world.tobytes()
 
 

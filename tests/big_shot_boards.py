@@ -1,0 +1,155 @@
+"""Tables of Big Shot to test with: boards that strain the rules, a census, and other purses that nobody can look into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from outcry.games.big_shot import BIG_SHOT
+from outcry.games.big_shot.data import BOARD
+from outcry.games.big_shot.state import COLOURS, COPIES, LOTS, MOST_LOANS, SPACES, Options, Phase, State
+from outcry.kernel.record import copy
+from outcry.kernel.verbs import NOBODY
+
+PARKS = 2
+PRESETS = ("dear-19", "dear-18-19")
+BOARDS: dict[str, dict[str, Any]] = {
+    "printed": {},
+    "tight": {"capacity": 6, "needed": 13, "values": [1000] * LOTS},
+    "vast": {"capacity": 72, "needed": 0, "values": [0] * LOTS, "repayment": 1000},
+    "generous": {"loans": [5] * MOST_LOANS, "repayment": 0, "needed": 1},
+    "rich": {"capital": 55, "loans": [0] * MOST_LOANS, "capacity": 8},
+    "needy": {"capital": 0, "loans": [1, 0, 3, 0, 9, 0, 27, 0, 15], "capacity": 6},
+    "penniless": {"capital": 0, "loans": [0] * MOST_LOANS},
+    "parkless": {"doubled_by": [0] * LOTS, "needed": 3},
+    "one park": {"doubled_by": [2] * (LOTS - PARKS) + [0] * PARKS, "values": [0, 1000] * 6 + [1]},
+}
+"""The printed board, one on which lots can be full and nobody's, one on which none is ever full, one with the largest
+purses that loans can make, one with the largest to begin with, one on which money comes late, one without any money, one
+on which nothing is doubled, one on which one park doubles all."""
+
+LONGEST_ROUND = 12
+"""Decisions of one round at most, but for bids: four loans, three passes, one payment, four cubes."""
+
+
+class Pieces(NamedTuple):
+    """How many cubes of each colour there are in the box, and all money, what the bank owes taken off."""
+
+    cubes: tuple[int, ...]
+    money: int
+
+
+ALL_PIECES = Pieces((COPIES,) * COLOURS, 0)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the players agree on, in a few words."""
+
+    seats: int = 4
+    board: str = "printed"
+    hides_money: bool = False
+    memory: str = "helped"
+
+    def options(self) -> Options:
+        """Lay out the board."""
+        return known_options(self)
+
+
+@cache
+def known_options(table: Table) -> Options:
+    """Check and lay out each board only once."""
+    customs = BIG_SHOT.customs
+    if table.board in PRESETS:
+        board = customs.read_board(customs.presets()[table.board])
+    else:
+        board = BOARD.numbers() | BOARDS[table.board]
+    board = customs.check_board(board | {"hides_money": int(table.hides_money)})
+    options: Options = customs.agree(["random"] * table.seats, board, table.memory)
+    return options
+
+
+def tables() -> st.SearchStrategy[Table]:
+    """Agree on anything that the rules allow; money can be hidden from three and four."""
+    boards = st.sampled_from((*BOARDS, *PRESETS))
+    memories = st.sampled_from(("helped", "unaided"))
+    return st.one_of(
+        st.builds(Table, st.integers(2, 4), boards, st.just(False), memories),
+        st.builds(Table, st.integers(3, 4), boards, st.just(True), memories),
+    )
+
+
+EXAMPLES = (
+    Table(2),
+    Table(3, hides_money=True, memory="unaided"),
+    Table(4, "tight"),
+    Table(2, "needy"),
+    Table(4, "generous", hides_money=True, memory="unaided"),
+    Table(3, "one park"),
+)
+
+
+def most_decisions(options: Options) -> int:
+    """Say how long a game can be: no bid is higher than all the money that a purse can ever see."""
+    return SPACES * (LONGEST_ROUND + int(options.board.capital) + sum(map(int, options.board.loans)))
+
+
+# Counting
+
+
+def places(state: Any) -> Iterator[Any]:
+    """Visit every place where cubes lie, and every row of such places."""
+    yield from (state.bag, state.hand, state.removed, state.spaces, state.lots)
+
+
+def count_pieces(state: Any) -> Pieces:
+    """Count everything that no move can make or destroy."""
+    cubes = sum(place.reshape(-1, COLOURS).astype(int).sum(axis=0) for place in places(state))
+    return Pieces(tuple(map(int, cubes)), int(state.bank) + sum(map(int, state.cash)))
+
+
+# What is hidden
+
+
+def is_secret(state: State, colour: int, seat: int) -> bool:
+    """Say whether a seat cannot look into the purse of a colour."""
+    is_hidden = state.board.hides_money and not state.is_helped and state.phase != Phase.OVER
+    return bool(is_hidden) and int(state.holder[colour]) not in (seat, -1)
+
+
+def bounds(state: State, colour: int) -> tuple[int, int]:
+    """Say how little and how much the purse of a colour can hold, for those who do not remember what was paid."""
+    most = int(state.board.capital) + sum(map(int, state.board.loans[: state.debts[colour]]))
+    is_bidding = state.phase in (Phase.BIDDING, Phase.PAYING) and state.bidder == state.holder[colour]
+    return (int(state.price) if is_bidding else 0), most
+
+
+def reshuffled(state: State, seat: int, random: Random) -> State:
+    """Put another amount into each purse that a seat cannot look into; often the least or the most."""
+    twin = copy(state)
+    for colour in range(COLOURS):
+        if is_secret(state, colour, seat):
+            least, most = bounds(state, colour)
+            twin.cash[colour] = random.choice((least, most, random.randint(least, most)))
+    twin.bank = -sum(map(int, twin.cash))
+    return twin
+
+
+def retold(actions: list[int], real: State, world: State) -> list[int]:
+    """The deal lies open: no other one leads to the same moves."""
+    return actions
+
+
+def forget(state: State, world: State) -> None:
+    """Take the purses that nobody can look into from another world, which must be one that could be."""
+    for colour in range(COLOURS):
+        if is_secret(world, colour, NOBODY):
+            least, most = bounds(state, colour)
+            assert least <= world.cash[colour] <= most
+            state.cash[colour] = world.cash[colour]
+    state.bank = -sum(map(int, state.cash))
