@@ -19,6 +19,9 @@ FALLBACK = "en"
 VARIABLES = ("OUTCRY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where the environment names a language; the first that says anything decides."""
 
+LONGEST = 900
+"""No fact is said in more letters: Fluent refuses somewhat longer ones, and nobody would read them."""
+
 _in_use: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
@@ -102,8 +105,9 @@ class Voice:
         raise LookupError(f"no catalogue has the message {key!r}")
 
     def _spoken(self, fact: Any) -> Any:
-        """Put notation into the words of the language; anything else speaks for itself."""
-        return self.write(fact) if isinstance(fact, Canonical) else fact
+        """Put notation into the words of the language, and cut what is too long to be said; all else speaks for itself."""
+        said = self.write(fact) if isinstance(fact, Canonical) else fact
+        return f"{said[:LONGEST]}…" if isinstance(said, str) and len(said) > LONGEST else said
 
     def write(self, notation: str) -> str:
         """Write canonical notation in the words of the language: ``buy purple`` as ``acheter violet``."""
