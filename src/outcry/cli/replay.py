@@ -18,7 +18,7 @@ from outcry.play.match import HIDDEN, Match
 
 from .floors import Look, floor_of
 from .result import result_table
-from .screen import command_in, make_console, seat_names, sentence
+from .screen import command_in, is_number, make_console, seat_names, sentence
 
 
 def trace_match(path: Path) -> None:
@@ -112,7 +112,7 @@ class Stepper:
             words = self.console.input(self.voice.say("replay-ask") + " ").strip()
         except (EOFError, KeyboardInterrupt):
             return False
-        if words.isdigit():
+        if is_number(words):
             self.jump(min(int(words), len(self.match.entries)))
         return command_in(words, self.voice) != "quit"
 

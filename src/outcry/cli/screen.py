@@ -59,3 +59,8 @@ def command_in(typed: str, speaker: Voice) -> str:
         if typed.lower() in {*speaker.words(key), *voice(FALLBACK).words(key)}:
             return command
     return ""
+
+
+def is_number(typed: str) -> bool:
+    """Say whether a number was typed, and no longer one than anybody needs."""
+    return typed.isdecimal() and len(typed) < 10

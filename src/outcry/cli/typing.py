@@ -11,7 +11,7 @@ from outcry.locale import Canonical
 from outcry.play.match import Match
 
 from .floors import Look, Offer, floor_of
-from .screen import command_in
+from .screen import command_in, is_number
 
 
 class Typist:
@@ -33,7 +33,7 @@ class Typist:
             self.show_choices()
         elif not words:
             self.console.print(self.voice.say("ask-empty"))
-        elif words.isdigit():
+        elif is_number(words):
             self.choose(int(words))
         else:
             self.write(words)
