@@ -13,17 +13,26 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 
 SECRET = Fate(secret=bytes(range(32)), salt="rain on Broad Street")
-EDITION_2010, EDITION_2023 = "black-friday-2010", "black-friday-2023"
-SEATS = ("mibs", "human", "trader")
+EDITION_2010, EDITION_2023, BIG_SHOT = "black-friday-2010", "black-friday-2023", "big-shot"
+SEATS = {
+    EDITION_2010: ("mibs", "human", "trader"),
+    EDITION_2023: ("mibs", "human", "trader"),
+    BIG_SHOT: ("naive", "human", "random"),
+}
+"""Who sits down if nobody is named."""
 
 
 def opened(
-    players: tuple[str, ...] = SEATS, fate: Fate | None = SECRET, game: str = EDITION_2023, preset: str = ""
+    players: tuple[str, ...] = (),
+    fate: Fate | None = SECRET,
+    game: str = EDITION_2023,
+    preset: str = "",
+    memory: str = "helped",
 ) -> Match[Any, Any]:
     """Open a match whose deal is always the same, on the printed board or on one that comes with the game."""
     customs = find_game(game).customs
     board = customs.read_board(customs.presets()[preset]) if preset else None
-    return Match(find_game(game), players, board, fate)
+    return Match(find_game(game), players or SEATS[game], board, fate, memory)
 
 
 def played(

@@ -87,13 +87,18 @@ shot-unqualified = { $trader }: { $lots ->
 
 shot-headline = Round { $round } of 18 · { $trader } rolls
 shot-highest = { $trader } bids { millions }
-lot-title = { $lot } { $value ->
-    [0] park ×2
+lot-title = { $lot } { $lot ->
+    [PA] { lot-park }
+    [PB] { lot-park }
    *[other] ${ $value }m{ $park ->
         [0] { "" }
         [1] { " " }(×2 with PA)
        *[other] { " " }(×2 with PB)
     }
+}
+lot-park = park ×2{ $value ->
+    [0] { "" }
+   *[other] { " " }${ $value }m
 }
 lot-sold = SOLD to { colour }
 lot-nobodys = nobody’s
@@ -110,7 +115,10 @@ shot-space = space { $space }
 shot-odds-title = What the next roll brings up
 shot-ask = { $phase ->
     [borrowing] A loan for { colour }? You have { $cash }
-    [bidding] You have { $cash } · the highest bid is ${ $price }m
+    [bidding] You have { $cash } · { $price ->
+            [0] nobody has bid yet
+           *[other] the highest bid is ${ $price }m
+        }
     [paying] Who pays ${ $price }m? You have { $cash }
    *[placing] Place the cubes · you have { $cash }
 }

@@ -91,13 +91,18 @@ shot-unqualified = { $trader } : { $lots ->
 
 shot-headline = Manche { $round } sur 18 · { $trader } lance le dé
 shot-highest = { $trader } offre { millions }
-lot-title = { $lot } { $value ->
-    [0] parc ×2
+lot-title = { $lot } { $lot ->
+    [PA] { lot-park }
+    [PB] { lot-park }
    *[other] { $value } M${ $park ->
         [0] { "" }
         [1] { " " }(×2 avec PA)
        *[other] { " " }(×2 avec PB)
     }
+}
+lot-park = parc ×2{ $value ->
+    [0] { "" }
+   *[other] { " " }{ $value } M$
 }
 lot-sold = VENDU au { colour }
 lot-nobodys = à personne
