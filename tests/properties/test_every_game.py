@@ -49,6 +49,15 @@ def test_listed_actions_are_accepted_and_all_others_refused_with_a_reason(case: 
 
 @in_every_game
 @given(data=st.data())
+def test_what_is_given_as_an_example_can_be_done(case: Case, data: st.DataObject) -> None:
+    state = data.draw(positions(case)).state
+    if case.rules.to_move(state) >= 0:
+        customs = case.game.customs
+        assert customs.read(customs.example(state))[0] in legal(case, state)
+
+
+@in_every_game
+@given(data=st.data())
 def test_asking_changes_nothing(case: Case, data: st.DataObject) -> None:
     state = data.draw(positions(case)).state
     before = state.tobytes()

@@ -68,7 +68,8 @@ def test_no_two_actions_share_a_name() -> None:
         ("put red on H5, put white on A9", "put red on H5, white on A9"),
         ("put red on H5, pu white on A9", "put red on H5, white on A9"),
         ("put 3 red on h5, 1 white on h5", "put red red red white on H5"),
-        ("di 3, ro 2, br 9, cu w, ca r", "die 3, roller 2, broker 9, cube white, card red"),
+        ("b 3", "bid 3"),
+        ("cube w, card r", "cube white, card red"),
     ],
 )
 def test_words_may_be_shortened_and_numbers_stand_before_colours(text: str, written: str) -> None:
@@ -129,8 +130,7 @@ def test_what_is_not_understood_is_refused_with_what_would_be_right(text: str, r
     ("text", "reason"),
     [
         ("p", "'p' could be any of these: pass, pay, put"),
-        ("b 3", "'b' could be any of these: bid, broker"),
-        ("c red", "'c' could be any of these: cube, card"),
+        ("pa", "'pa' could be any of these: pass, pay"),
     ],
 )
 def test_words_that_could_mean_several_things_are_another_mistake(text: str, reason: str) -> None:
@@ -176,7 +176,3 @@ def test_any_text_is_read_as_something_or_refused_in_words(text: str) -> None:
         assert CUSTOMS.read(text)
     except (BadNotation, AmbiguousNotation) as refusal:
         assert str(refusal)
-
-
-def test_the_example_can_be_read() -> None:
-    assert CUSTOMS.write(CUSTOMS.read(CUSTOMS.example())) == CUSTOMS.example()

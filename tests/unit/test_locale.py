@@ -257,7 +257,8 @@ def test_every_colour_and_metal_has_its_words(name: str, language: str) -> None:
     assert len(letters) == len(colours)
     assert all(len(letter) == 1 for letter in letters)
     assert variants("colour", language) >= set(colours)
-    assert set(game.customs.words) in ({"score"}, {"score", "metal"})
+    assert set(game.customs.words) in ({"score", "chance"}, {"score", "chance", "metal"})
+    assert game.customs.words["chance"] in variants("ask-confirm-draw", language)
     assert game.customs.words["score"] in variants("simulate-score", language)
     assert game.customs.words.get("metal", "gold") in variants("metal", language)
 

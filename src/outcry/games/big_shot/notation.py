@@ -43,7 +43,9 @@ NUMBERED = {
 EXAMPLE = "put red red on H5, white on A9, black on PA"
 NUMBER = r"[1-9]\d?"
 TIMES = rf"{NUMBER}x?"
-VERBS = ("loan", "no", "bid", "pass", "pay", "put", "cube", "card", "broker", "roller", "die")
+VERBS = ("loan", "no", "bid", "pass", "pay", "put")
+OF_CHANCE = ("cube", "card", "broker", "roller", "die")
+"""What chance brings is written in full, so that nobody else trips over it."""
 
 
 def name_actions() -> dict[int, str]:
@@ -81,10 +83,15 @@ class Notation:
         is_putting = False
         for words in clauses:
             is_putting = is_putting and self._goes_on(words)
-            verb = "put" if is_putting else self._find(words[0], VERBS, "notation-no-verb")
+            verb = "put" if is_putting else self._verb(words[0])
             actions += self._read_clause(verb, words if is_putting else words[1:])
             is_putting = verb == "put"
         return actions
+
+    def _verb(self, word: str) -> str:
+        """Find the verb that a word begins, or one of chance's in full."""
+        of_chance = [verb for verb in OF_CHANCE if word in forms_of(verb, self.lexicon)]
+        return of_chance[0] if of_chance else self._find(word, VERBS, "notation-no-verb")
 
     def _goes_on(self, words: Sequence[str]) -> bool:
         """Say whether a clause after ``put`` names more cubes: it tells their lot, or begins with a whole colour."""

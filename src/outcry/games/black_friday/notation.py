@@ -52,7 +52,7 @@ class Notation:
         """Name every action of the edition by itself: ``buy purple``, ``gold``, ``bonus sell``."""
         named = {
             FIRST[verb] + place: f"{verb} {colour}"
-            for verb in self.verbs()
+            for verb in (*self.verbs(), "draw")
             if verb in FIRST
             for place, colour in enumerate((*self.colours, "black"))
             if place < COLOURS or verb == "draw"
@@ -114,13 +114,14 @@ class Notation:
     def verbs(self) -> tuple[str, ...]:
         """List the words that a clause can begin with."""
         if self.has_passing:
-            return ("buy", "sell", "drop", self.metal, "pass", "mark", "subsidy", "card", "done", "draw")
-        return ("buy", "sell", self.metal, "mark", "bonus", "done", "draw")
+            return ("buy", "sell", "drop", self.metal, "pass", "mark", "subsidy", "card", "done")
+        return ("buy", "sell", self.metal, "mark", "bonus", "done")
 
     def _verb(self, word: str) -> str:
-        """Find the verb that a word begins; a bonus is named in full where the edition knows none."""
-        if word in forms_of("bonus", self.lexicon):
-            return "bonus"
+        """Find the verb that a word begins; chance's, and a bonus where the edition knows none, are named in full."""
+        for verb in ("bonus", "draw"):
+            if word in forms_of(verb, self.lexicon):
+                return verb
         return self._find(word, self.verbs(), "notation-no-verb")
 
     def _card(self, words: Sequence[str]) -> int:

@@ -116,9 +116,9 @@ shot-odds-title = What the next roll brings up
 shot-ask = { $phase ->
     [borrowing] A loan for { colour }? You have { $cash }
     [bidding] You have { $cash } · { $price ->
-            [0] nobody has bid yet
-           *[other] the highest bid is ${ $price }m
-        }
+        [0] nobody has bid yet
+       *[other] the highest bid is ${ $price }m
+    }
     [paying] Who pays ${ $price }m? You have { $cash }
    *[placing] Place the cubes · you have { $cash }
 }
