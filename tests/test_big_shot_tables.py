@@ -41,6 +41,13 @@ def test_no_cube_and_no_money_is_lost(position: dict[str, Any]) -> None:
     assert all(sum(row) in (0, 4) for row in state.spaces)
 
 
+def test_the_example_of_the_page_can_be_played() -> None:
+    state = table_with(lots={"H5": "2 yellow red white"}, group="2 red yellow black")
+    play(state, "loan, bid 12, pass, pass, pass, pay red")
+    play(state, "put red red yellow on H5, black on A9")
+    assert owner(state, "H5") == "white"
+
+
 def test_a_table_looks_as_you_say() -> None:
     state = table_with(full=(3, 7), broker=7, group="2 red 2 white", roller=1, price=4, bidder=3, passed=(2,), seat=0)
     assert (space(state), full_spaces(state), state.rounds) == (7, [3, 7], 16)
