@@ -1,4 +1,4 @@
-"""Tables of Big Shot to test with: boards that strain the rules, a census, and other purses that nobody can look into."""
+"""Tables of Big Shot to test with: boards that strain the rules, a census, and purses that nobody can look into."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ BOARDS: dict[str, dict[str, Any]] = {
     "one park": {"doubled_by": [2] * (LOTS - PARKS) + [0] * PARKS, "values": [0, 1000] * 6 + [1]},
 }
 """The printed board, one on which lots can be full and nobody's, one on which none is ever full, one with the largest
-purses that loans can make, one with the largest to begin with, one on which money comes late, one without any money, one
-on which nothing is doubled, one on which one park doubles all."""
+purses that loans can make, one with the largest to begin with, one on which money comes late, one without any money,
+one on which nothing is doubled, one on which one park doubles all."""
 
 LONGEST_ROUND = 12
 """Decisions of one round at most, but for bids: four loans, three passes, one payment, four cubes."""
@@ -122,7 +122,7 @@ def is_secret(state: State, colour: int, seat: int) -> bool:
     return bool(is_hidden) and int(state.holder[colour]) not in (seat, -1)
 
 
-def bounds(state: State, colour: int) -> tuple[int, int]:
+def bounds(state: Any, colour: int) -> tuple[int, int]:
     """Say how little and how much the purse of a colour can hold, for those who do not remember what was paid."""
     most = int(state.board.capital) + sum(map(int, state.board.loans[: state.debts[colour]]))
     is_bidding = state.phase in (Phase.BIDDING, Phase.PAYING) and state.bidder == state.holder[colour]

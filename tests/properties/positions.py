@@ -49,7 +49,7 @@ class Case:
     """The moves of a game, if the hidden part of its last table had been that of another one."""
 
     forget: Callable[[Any, Any], None]
-    """Takes from another table what the moves settle and nobody has to remember; that must be something that could be."""
+    """Takes from another table what the moves settle and nobody has to remember; it must be something that could be."""
 
     spans: tuple[int, int]
     """About how many steps the opening takes, and how many a whole game."""
@@ -88,7 +88,7 @@ BIG_SHOT_CASE = Case(
     big_shot.reshuffled,
     big_shot.retold,
     big_shot.forget,
-    (110, 330),
+    (110, 400),
 )
 GAMES = (BIG_SHOT_CASE, black_friday_case(BLACK_FRIDAY_2010, "2010"), black_friday_case(BLACK_FRIDAY_2023, "2023"))
 

@@ -35,7 +35,7 @@ from outcry.locale import (
     voice,
 )
 from outcry.play.fate import Fate
-from outcry.play.match import Match, Teller
+from outcry.play.match import Teller
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))

@@ -105,7 +105,7 @@ class Voice:
         raise LookupError(f"no catalogue has the message {key!r}")
 
     def _spoken(self, fact: Any) -> Any:
-        """Put notation into the words of the language, and cut what is too long to be said; all else speaks for itself."""
+        """Put notation into the words of the language; cut what is too long to be said."""
         said = self.write(fact) if isinstance(fact, Canonical) else fact
         return f"{said[:LONGEST]}…" if isinstance(said, str) and len(said) > LONGEST else said
 
