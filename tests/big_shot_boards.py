@@ -124,9 +124,14 @@ def is_secret(state: State, colour: int, seat: int) -> bool:
 
 def bounds(state: Any, colour: int) -> tuple[int, int]:
     """Say how little and how much the purse of a colour can hold, for those who do not remember what was paid."""
-    most = int(state.board.capital) + sum(map(int, state.board.loans[: state.debts[colour]]))
-    is_bidding = state.phase in (Phase.BIDDING, Phase.PAYING) and state.bidder == state.holder[colour]
-    return (int(state.price) if is_bidding else 0), most
+    loans = [int(loan) for loan in state.board.loans[: state.debts[colour]]]
+    most = int(state.board.capital) + sum(loans)
+    if not state.rounds and state.phase < Phase.PLACING:
+        return most, most
+    if state.phase not in (Phase.BORROWING, Phase.BIDDING, Phase.PAYING):
+        return 0, most
+    price = int(state.price) if state.bidder == state.holder[colour] else 0
+    return max(price, loans[-1] if state.has_borrowed[colour] else 0), most
 
 
 def reshuffled(state: State, seat: int, random: Random) -> State:

@@ -335,7 +335,7 @@ def imagined_purses(state: State, seat: int, colour: int) -> set[int]:
     view, world, dice = new(State), new(State), new(Dice, seed=5)
     CASE.rules.observe(state, seat, view)
     purses = set()
-    for _ in range(1000):
+    for _ in range(600):
         CASE.rules.imagine(view, seat, dice, world)
         purses.add(int(world.cash[colour]))
     return purses
@@ -351,6 +351,15 @@ def test_imagined_purses_lie_within_what_the_view_allows_and_cover_all_of_it(sea
             assert imagined_purses(state, 0, colour) == set(range(least, most + 1))
         else:
             assert imagined_purses(state, 0, colour) == {int(state.cash[colour])}
+
+
+@pytest.mark.parametrize("steps", [0, 72, 90, 100, 104])
+def test_before_the_first_auction_is_paid_everybody_knows_every_purse(steps: int) -> None:
+    for seed in range(20):
+        state = play(CASE, big_shot.Table(4, hides_money=True, memory="unaided"), seed, steps).state
+        if state.rounds == 0 and state.phase < Phase.PLACING:
+            for colour in range(COLOURS):
+                assert imagined_purses(state, 0, colour) == {int(state.cash[colour])}
 
 
 @whole_games

@@ -2,7 +2,7 @@
 
 Bids, prices and loans are public, so whoever counts knows every purse. A table that helps the memory shows what can be
 counted. One that does not hides it: debit cards stay open, so a purse holds at most the capital and all loans paid out,
-and at least what its owner is bidding.
+exactly that until the first auction is paid, and at least what its owner is bidding and the loan of this round.
 """
 
 from __future__ import annotations
@@ -46,9 +46,13 @@ def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
 
 @rule
 def least_cash(view: State, colour: int) -> int:
-    """Nobody bids more than the own cash."""
-    is_bidding = view.phase == Phase.BIDDING or view.phase == Phase.PAYING
-    return int(view.price) if is_bidding and view.bidder == view.holder[colour] else 0
+    """Nothing is spent before the first auction is paid; later nobody bids more, nor holds less than a fresh loan."""
+    if view.rounds == 0 and view.phase < Phase.PLACING:
+        return most_cash(view, colour)
+    if view.phase < Phase.BORROWING or view.phase > Phase.PAYING:
+        return 0
+    price = int(view.price) if view.bidder == view.holder[colour] else 0
+    return max(price, int(view.board.loans[view.debts[colour] - 1])) if view.has_borrowed[colour] else price
 
 
 @rule
