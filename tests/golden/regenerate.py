@@ -9,10 +9,16 @@ from outcry.cli.computers import decide
 from outcry.games import GAMES, find_game
 from outcry.play.fate import Fate
 from outcry.play.log import save
-from outcry.play.match import Match
+from outcry.play.match import HELPED, Match
 
 FOLDER = Path(__file__).parent
 TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "big-shot": (
+        ("random", "naive"),
+        ("naive", "random", "random"),
+        ("random", "naive", "naive", "random"),
+        ("random", "naive", "random"),
+    ),
     "black-friday-2010": (
         ("random", "trader"),
         ("mibs", "random", "random"),
@@ -28,10 +34,16 @@ TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 """Who plays the golden matches of each game."""
 
+VARIANTS = {("big-shot", 4): ("hidden-money", "unaided")}
+"""Which of them are played on a board that comes with the game, and with which help for the memory."""
+
 
 def golden_match(game: str, players: tuple[str, ...], seed: int) -> Match[Any, Any]:
     """Play a match that is the same each time."""
-    match = Match(find_game(game), players, fate=Fate.from_seed(seed))
+    customs = find_game(game).customs
+    preset, memory = VARIANTS.get((game, seed), ("", HELPED))
+    board = customs.read_board(customs.presets()[preset]) if preset else None
+    match = Match(find_game(game), players, board, Fate.from_seed(seed), memory)
     while not match.is_over:
         match.play(match.to_move, decide(match, match.to_move))
     return match
