@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from outcry.games.boards import BoardFile, Numbers
+from outcry.games.boards import BoardFile, Numbers, line_of
 from outcry.kernel.record import new
 
 from .state import COLOURS, COPIES, HIGHEST_BID, LOTS, MOST_LOANS, Board
@@ -29,7 +29,8 @@ class TownBoard(BoardFile):
         self.require("doubled_by", max(self.every("doubled_by")) <= PARKS, "board-parks")
         self.require("doubled_by", not any(self.every("doubled_by")[-PARKS:]), "board-park-doubled")
         most = self.numbers["capital"] + sum(self.every("loans"))
-        self.require("loans", most <= HIGHEST_BID, "board-purse", most=HIGHEST_BID, found=most)
+        changed = "loans" if line_of(self.text, "loans", None) else "capital"
+        self.require(changed, most <= HIGHEST_BID, "board-purse", most=HIGHEST_BID, found=most)
         room, cubes = LOTS * self.numbers["capacity"], COLOURS * COPIES
         self.require("capacity", cubes <= room and self.numbers["capacity"] <= cubes, "board-room", needed=cubes)
         self.require("needed", self.numbers["needed"] <= LOTS, "board-needed", most=LOTS)
