@@ -8,14 +8,19 @@ import numpy as np
 import pytest
 
 from outcry.errors import BadSeats, UnknownName
+from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
+from outcry.kernel.record import layout
 from outcry.kernel.verbs import CHANCE, apply, to_move
 from outcry.simulate import bulk
 from outcry.simulate.bulk import POINTS, Desk, Results, open_game, prepare, simulate
 
 FOUR = ("random", "mibs", "mibs", "mibs")
+BETTER = {"big-shot": "naive", "black-friday-2010": "mibs", "black-friday-2023": "mibs"}
+"""Who plays better than at random."""
+
 Edition = Game[Any, Any]
 
 in_both_editions = pytest.mark.parametrize(
@@ -23,9 +28,19 @@ in_both_editions = pytest.mark.parametrize(
 )
 
 
+in_every_game = pytest.mark.parametrize(
+    "game", [BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023], ids=lambda game: str(game.name)
+)
+
+
+def four(game: Edition) -> tuple[str, ...]:
+    """Seat a random player and three better ones."""
+    return ("random", *(BETTER[game.name],) * 3)
+
+
 def play(game: Edition = BLACK_FRIDAY_2023, **changes: Any) -> Results:
-    """Play a few games between a random player and three M.I.B.S."""
-    settings: dict[str, Any] = {"players": FOUR, "games": 80, "seed": 9} | changes
+    """Play a few games between a random player and three better ones, in Black Friday the M.I.B.S."""
+    settings: dict[str, Any] = {"players": four(game), "games": 80, "seed": 9} | changes
     return simulate(game, **settings)
 
 
@@ -34,7 +49,7 @@ def columns(results: Results) -> list[list[Any]]:
     return [column.tolist() for column in (results.numbers, results.scores, results.points, results.decisions)]
 
 
-@in_both_editions
+@in_every_game
 def test_games_are_the_same_on_any_number_of_threads(game: Edition) -> None:
     assert columns(play(game, threads=1)) == columns(play(game, threads=3))
 
@@ -45,12 +60,12 @@ def test_games_are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatc
     assert columns(play()) == whole
 
 
-@in_both_editions
+@in_every_game
 def test_fewer_games_are_the_first_ones_of_more(game: Edition) -> None:
     assert columns(play(game, games=40)) == [column[:40] for column in columns(play(game))]
 
 
-@in_both_editions
+@in_every_game
 def test_the_same_seed_gives_the_same_games_and_another_one_others(game: Edition) -> None:
     assert columns(play(game, seed=3)) == columns(play(game, seed=3))
     assert columns(play(game, seed=3)) != columns(play(game, seed=4))
@@ -66,14 +81,14 @@ def test_every_player_takes_every_seat_in_each_deal() -> None:
     assert seats.tolist() == [[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]] * 2
 
 
-@in_both_editions
+@in_every_game
 def test_four_alike_win_as_often_as_each_other(game: Edition) -> None:
-    results = play(game, players=["mibs"] * 4)
+    results = play(game, players=[BETTER[game.name]] * 4)
     assert [player.win_share for player in results.standings] == [0.25] * 4
     assert sum(seat.win_share for seat in results.by_seat) == pytest.approx(1)
 
 
-@in_both_editions
+@in_every_game
 def test_a_victory_is_shared_out_completely(game: Edition) -> None:
     assert (play(game).points.sum(axis=1) == POINTS).all()
 
@@ -92,6 +107,12 @@ def test_a_random_player_loses_to_the_mibs_wherever_it_is_named(game: Edition) -
     assert first.standings[0].score * 2 < first.standings[1].score
 
 
+def test_a_random_player_of_big_shot_loses_to_the_naive_wherever_it_is_named() -> None:
+    first, last = play(BIG_SHOT), play(BIG_SHOT, players=("naive", "naive", "naive", "random"))
+    assert first.standings[0].win_share < 0.1 > last.standings[3].win_share
+    assert first.standings[0].score < 0 < first.standings[1].score
+
+
 def test_the_result_of_a_player_names_its_interval() -> None:
     for player, name in zip(play().standings, FOUR, strict=True):
         assert player.name == name
@@ -99,26 +120,28 @@ def test_the_result_of_a_player_names_its_interval() -> None:
 
 
 def opening(desk: Desk, game: int) -> list[Any]:
-    """Open a game and deal; give prices, market and the hands in the order of the players."""
+    """Open a game and deal; give prices, market and the hands in the order of the players, or ring, colours and die."""
     open_game(desk, 9, game)
     state: Any = desk.state
     while to_move(state) == CHANCE:
         apply(state, random_action(state, desk.chance, desk.weights))
+    if desk.state.dtype == layout(BIG_SHOT.state):
+        return [state.spaces.tolist(), state.holder.tolist(), int(state.broker), int(state.roller)]
     hands = [(trader.face_up + trader.face_down).tolist() for trader in state.traders]
     return [state.column.tolist(), state.market.tolist(), *hands]
 
 
-@in_both_editions
+@in_every_game
 def test_all_rotations_of_a_deal_open_alike_and_deals_differ(game: Edition) -> None:
-    desk = prepare(game, FOUR, 8, 9, None).desk()
+    desk = prepare(game, four(game), 8, 9, None).desk()
     deals = [opening(desk, number) for number in range(8)]
     assert deals[0] == deals[1] == deals[2] == deals[3]
     assert deals[3] != deals[4] == deals[7]
 
 
-@in_both_editions
+@in_every_game
 def test_each_seat_has_dice_of_its_own_in_each_game(game: Edition) -> None:
-    desk = prepare(game, FOUR, 8, 9, None).desk()
+    desk = prepare(game, four(game), 8, 9, None).desk()
     seeds = set()
     for number in range(8):
         open_game(desk, 9, number)
@@ -160,6 +183,25 @@ def test_a_board_file_changes_the_game(game: Edition, richer: int) -> None:
     assert play(game, board=rich).standings[1].score > richer + play(game).standings[1].score
 
 
+def test_a_board_file_changes_big_shot() -> None:
+    dear = BIG_SHOT.customs.read_board("values = [9, 10, 11, 9, 10, 11, 100, 100, 100, 100, 100, 0, 0]")
+    assert play(BIG_SHOT, board=dear).standings[1].score > 50 + play(BIG_SHOT).standings[1].score
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("preset", BIG_SHOT.customs.presets())
+def test_three_and_four_play_big_shot_on_every_board_that_comes_with_it(preset: str, seats: int) -> None:
+    board = BIG_SHOT.customs.read_board(BIG_SHOT.customs.presets()[preset])
+    results = play(BIG_SHOT, players=("random", *("naive",) * (seats - 1)), board=board)
+    assert results.standings[0].win_share < 0.2
+
+
+def test_two_play_big_shot_with_two_colours_each() -> None:
+    results = play(BIG_SHOT, players=("random", "naive"))
+    assert results.standings[1].win_share > 0.6
+    assert results.seats.tolist() == [[0, 1], [1, 0]] * 40
+
+
 @pytest.mark.parametrize("preset", BLACK_FRIDAY_2010.customs.presets())
 def test_two_play_2010_on_every_board_that_comes_with_it(preset: str) -> None:
     customs = BLACK_FRIDAY_2010.customs
@@ -176,3 +218,9 @@ def test_who_cannot_play_is_refused() -> None:
         play(players=("random", "mibs"))
     with pytest.raises(BadSeats, match=r"2 to 5 seats, the M\.I\.B\.S\. included, not 1"):
         play(BLACK_FRIDAY_2010, players=("mibs",))
+    with pytest.raises(BadSeats, match="Big Shot has 2 to 4 seats, not 5"):
+        play(BIG_SHOT, players=("naive",) * 5)
+    with pytest.raises(BadSeats, match="hidden money is for three and four"):
+        play(BIG_SHOT, players=("naive", "random"), board=BIG_SHOT.customs.read_board("hides_money = 1"))
+    with pytest.raises(UnknownName, match="There is no player 'mibs'"):
+        play(BIG_SHOT, players=("naive", "mibs"))

@@ -12,8 +12,9 @@ import pytest
 
 from outcry.bots.catalogue import PLAYERS
 from outcry.bots.policies import policy, seat_players
+from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import ACTIONS, State
+from outcry.games.black_friday.state import State
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
@@ -24,23 +25,28 @@ from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup,
 PACKAGE = Path(__file__).parents[2] / "src"
 Edition = Game[Any, Any]
 
-EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
-CASES = [(game, player.name) for game in EDITIONS for player in PLAYERS[game.name]]
+GAMES: tuple[Edition, ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
+SEATS = {"big-shot": (3, 4), "black-friday-2010": (3, 4, 5), "black-friday-2023": (3, 4, 5)}
+BETWEEN_TWO = (BIG_SHOT, BLACK_FRIDAY_2010)
+SECRETIVE = {"big-shot": "hides_money = 1"}
+"""The board on which a game has secrets, where the printed one has none."""
+
+CASES = [(game, player.name) for game in GAMES for player in PLAYERS[game.name]]
 every_policy = pytest.mark.parametrize(
     ("game", "name"), CASES, ids=lambda value: value if isinstance(value, str) else str(value.name)
 )
 
 
-def open_table(game: Edition, seats: int) -> State:
-    """Set the table for hidden hands."""
-    state = new(State)
-    setup(state, game.customs.agree(["random"] * seats, game.customs.printed_board()))
+def open_table(game: Edition, seats: int, board: str = "") -> Any:
+    """Set the table for hidden hands and purses, with no help for the memory."""
+    state = new(game.state)
+    setup(state, game.customs.agree(["random"] * seats, game.customs.read_board(board), "unaided"))
     return state
 
 
-def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any) -> None:
+def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any, board: str = "") -> None:
     """Play a game with hidden hands in which one policy has every seat; the judge sees each decision."""
-    state, view, dice, weights = open_table(game, seats), new(State), new(Dice, seed=seed), counts(ACTIONS)
+    state, view, dice, weights = open_table(game, seats, board), new(game.state), new(Dice, seed=seed), room(game)
     (number,) = seat_players(game, [name])
     while not is_over(state):
         if to_move(state) == CHANCE:
@@ -54,34 +60,60 @@ def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any) -> 
         apply(state, action)
 
 
-def assert_legal(game: Edition, name: str, seats: int) -> None:
+def room(game: Edition) -> Any:
+    """Make room for a number for each action of a game."""
+    return counts(len(game.actions))
+
+
+def assert_legal(game: Edition, name: str, seats: int, board: str = "") -> None:
     """Check every decision of a policy in some games."""
 
-    def judge(state: State, _view: State, _dice: Dice, action: int) -> None:
+    def judge(state: Any, _view: Any, _dice: Dice, action: int) -> None:
         assert why_illegal(state, action) == 0
 
     for seed in range(5):
-        play_asking(game, name, seats, seed, judge)
+        play_asking(game, name, seats, seed, judge, board)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@every_policy
+@pytest.mark.parametrize(
+    ("game", "name", "seats"),
+    [(game, name, seats) for game, name in CASES for seats in SEATS[game.name]],
+    ids=lambda value: str(getattr(value, "name", value)),
+)
 def test_every_policy_decides_for_something_legal(game: Edition, name: str, seats: int) -> None:
     assert_legal(game, name, seats)
 
 
-@pytest.mark.parametrize("name", [name for game, name in CASES if game is BLACK_FRIDAY_2010])
-def test_every_policy_decides_for_something_legal_between_two(name: str) -> None:
-    assert_legal(BLACK_FRIDAY_2010, name, seats=2)
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(game, name) for game, name in CASES if game in BETWEEN_TWO],
+    ids=lambda value: str(getattr(value, "name", value)),
+)
+def test_every_policy_decides_for_something_legal_between_two(game: Edition, name: str) -> None:
+    assert_legal(game, name, seats=2)
+
+
+@pytest.mark.parametrize("name", [name for game, name in CASES if game is BIG_SHOT])
+@pytest.mark.parametrize(
+    "board",
+    [
+        "capital = 0\nloans = [0, 0, 0, 0, 0, 0, 0, 0, 0]",
+        "capital = 55\nloans = [0, 0, 0, 0, 0, 0, 0, 0, 0]\ncapacity = 6",
+        "capacity = 72\nneeded = 13\nhides_money = 1",
+        "values = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1000, 1000]",
+    ],
+)
+def test_every_policy_of_big_shot_decides_for_something_legal_on_any_board(name: str, board: str) -> None:
+    assert_legal(BIG_SHOT, name, 3, board)
 
 
 @every_policy
 def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: Edition, name: str) -> None:
-    other_dice, world, view, weights = new(Dice, seed=1), new(State), new(State), counts(ACTIONS)
+    other_dice, world, view, weights = new(Dice, seed=1), new(game.state), new(game.state), room(game)
     (number,) = seat_players(game, [name])
     differences = 0
 
-    def judge(state: State, seen: State, dice: Dice, action: int) -> None:
+    def judge(state: Any, seen: Any, dice: Dice, action: int) -> None:
         nonlocal differences
         imagine(seen, to_move(state), other_dice, world)
         differences += world.tobytes() != state.tobytes()
@@ -89,21 +121,22 @@ def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: 
         assert decide(number, view, to_move(world), dice, weights) == action
 
     for seed in range(3):
-        play_asking(game, name, 4, seed, judge)
+        play_asking(game, name, 4, seed, judge, SECRETIVE.get(game.name, ""))
     assert differences > 50
 
 
-@pytest.mark.parametrize("game", EDITIONS, ids=lambda game: str(game.name))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_each_player_of_the_catalogue_is_found_by_its_number(game: Edition) -> None:
-    state, view, dice, weights = open_table(game, 4), new(State), new(Dice, seed=2), counts(ACTIONS)
+    state, view, dice, weights = open_table(game, 4), new(game.state), new(Dice, seed=2), room(game)
     numbers = seat_players(game, [player.name for player in PLAYERS[game.name]])
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))
-    observe(state, 0, view)
+    seat = to_move(state)
+    observe(state, seat, view)
     for number, player in zip(numbers, PLAYERS[game.name], strict=True):
         for seed in range(10):
             asked, called = new(Dice, seed=seed), new(Dice, seed=seed)
-            assert decide(number, view, 0, asked, weights) == policy(player)(view, 0, called, weights)
+            assert decide(number, view, seat, asked, weights) == policy(player)(view, seat, called, weights)
 
 
 def test_a_game_keeps_the_policies_it_was_given() -> None:
@@ -117,15 +150,19 @@ def test_the_catalogue_can_be_read_without_the_compiler() -> None:
 
 
 SAME_GAMES = """
+from outcry.games.big_shot import BIG_SHOT
+from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.simulate.bulk import simulate
-for game, players, turns in (
-    (BLACK_FRIDAY_2010, ("random", "mibs"), 1000),
-    (BLACK_FRIDAY_2010, ("trader", "mibs"), 10),
-    (BLACK_FRIDAY_2023, ("random", "mibs", "trader"), 1000),
-    (BLACK_FRIDAY_2023, ("trader",) * 4 + ("mibs",), 25),
+for game, players, board in (
+    (BIG_SHOT, ("random", "naive"), ""),
+    (BIG_SHOT, ("naive", "random", "naive"), "hides_money = 1"),
+    (BLACK_FRIDAY_2010, ("random", "mibs"), "turn_limit = 1000"),
+    (BLACK_FRIDAY_2010, ("trader", "mibs"), "turn_limit = 10"),
+    (BLACK_FRIDAY_2023, ("random", "mibs", "trader"), "turn_limit = 1000"),
+    (BLACK_FRIDAY_2023, ("trader",) * 4 + ("mibs",), "turn_limit = 25"),
 ):
-    results = simulate(game, players, 1, seed=4, board=game.customs.read_board(f"turn_limit = {turns}"))
+    results = simulate(game, players, 1, seed=4, board=game.customs.read_board(board))
     print(results.scores.tolist(), results.points.tolist(), results.decisions.tolist(), results.turns.tolist())
 """
 
