@@ -21,9 +21,10 @@ RANDOM = Player("random", "outcry.bots.random")
 MIBS = Player("mibs", "outcry.bots.black_friday.mibs")
 TRADER = Player("trader", "outcry.bots.black_friday.trader")
 NAIVE = Player("naive", "outcry.bots.big_shot.naive")
+BUILDER = Player("trader", "outcry.bots.big_shot.trader")
 
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    "big-shot": (RANDOM, NAIVE),
+    "big-shot": (RANDOM, NAIVE, BUILDER),
     "black-friday-2010": (RANDOM, MIBS, TRADER),
     "black-friday-2023": (RANDOM, MIBS, TRADER),
 }
@@ -31,7 +32,7 @@ PLAYERS: dict[str, tuple[Player, ...]] = {
 
 
 USUAL = {
-    "big-shot": (("human", "naive", "naive", "naive"), ("naive", "random", "random", "random")),
+    "big-shot": (("human", "trader", "trader", "trader"), ("trader", "naive", "naive", "naive")),
     "black-friday-2010": (("human", "trader", "trader"), ("trader", "random", "random")),
     "black-friday-2023": (("human", "mibs", "trader"), ("trader", "mibs", "mibs", "mibs")),
 }

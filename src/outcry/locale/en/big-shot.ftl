@@ -142,3 +142,4 @@ result-dearest = dearest lot
 ## Players
 
 about-naive = Bids little, builds dear with its own cubes and cheap with those of others.
+about-trader-in-big-shot = Knows what every group of cubes is worth to whom, and bids its part of it.

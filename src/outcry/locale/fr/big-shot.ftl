@@ -151,3 +151,4 @@ result-dearest = meilleur terrain
 ## Joueurs
 
 about-naive = Enchérit peu, place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
+about-trader-in-big-shot = Sait ce que chaque groupe de cubes vaut pour chacun, et en offre une partie.

@@ -1,0 +1,208 @@
+"""What a table of Big Shot is worth to a seat.
+
+1. Who will own the lots    2. Who will qualify    3. What a lot is worth to a colour    4. What a seat is worth
+5. What a seat wishes for
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Annotated, TypeAlias
+
+from outcry.games.big_shot.state import (
+    COLOURS,
+    FIRST_PARK,
+    GHOST,
+    LOTS,
+    MOST_PLAYERS,
+    SPACES,
+    UNKNOWN,
+    State,
+)
+from outcry.games.big_shot.town import OPEN
+from outcry.games.big_shot.views import least_cash, most_cash
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Record, Row
+
+from .ownership import look_up, pack
+from .sense import Sense
+
+ByColour: TypeAlias = Annotated[Row[float], COLOURS]
+HALF = 0.5
+
+
+class Outlook(Record):
+    """What is expected of the table as it stands, with ``left`` rounds to come after this one.
+
+    ``cubes`` and ``keys`` describe the open lots, ``chances`` says how likely each colour owns each lot in the end,
+    ``stakes`` what that is worth to the colour. ``odds`` is a scratch row for the number of lots of one colour.
+    ``worth`` is the expected balance of each seat, and ``wishes`` how much a seat gains with a million for a colour.
+    """
+
+    sense: Sense
+    left: int
+    capacity: int
+    cubes: Annotated[Row[Annotated[Row[int], COLOURS]], LOTS]
+    totals: Annotated[Row[int], LOTS]
+    keys: Annotated[Row[int], LOTS]
+    chances: Annotated[Row[ByColour], LOTS]
+    stakes: Annotated[Row[ByColour], LOTS]
+    odds: Annotated[Row[float], LOTS + 1]
+    purses: ByColour
+    worth: Annotated[Row[float], MOST_PLAYERS]
+    wishes: Annotated[Row[ByColour], MOST_PLAYERS]
+
+
+@rule
+def appraise(view: State, outlook: Outlook) -> None:
+    """Work out everything that is expected of a table."""
+    outlook.left = SPACES - 1 - view.rounds
+    outlook.capacity = view.board.capacity
+    for lot in range(LOTS):
+        expect_owner(view, outlook, lot)
+    for colour in range(COLOURS):
+        weigh_lots(view, outlook, colour)
+        outlook.purses[colour] = purse(view, colour)
+    for seat in range(view.players):
+        outlook.worth[seat] = 0.0
+    for colour in range(COLOURS):
+        if view.holder[colour] != GHOST:
+            outlook.worth[view.holder[colour]] += wealth(view, outlook, colour)
+    for seat in range(view.players):
+        wish(view, outlook, seat)
+
+
+# 1. Who will own the lots
+
+
+@rule
+def expect_owner(view: State, outlook: Outlook, lot: int) -> None:
+    """Note the cubes of a lot, and how likely each colour ends up owning it."""
+    cubes, total = outlook.cubes[lot], 0
+    for colour in range(COLOURS):
+        cubes[colour] = view.lots[lot][colour]
+        total += cubes[colour]
+    outlook.totals[lot] = total
+    outlook.keys[lot] = pack(cubes)
+    for colour in range(COLOURS):
+        if view.owner[lot] == OPEN:
+            outlook.chances[lot][colour] = look_up(outlook.left, outlook.keys[lot], colour)
+        else:
+            outlook.chances[lot][colour] = 1.0 if view.owner[lot] == colour + 1 else 0.0
+
+
+# 2. Who will qualify
+
+
+@rule
+def count_chances(outlook: Outlook, colour: int) -> None:
+    """Work out how likely a colour owns none, one, two … lots, as if lots had nothing to do with each other."""
+    odds = outlook.odds
+    for count in range(LOTS + 1):
+        odds[count] = 0.0
+    odds[0] = 1.0
+    for lot in range(LOTS):
+        chance = outlook.chances[lot][colour]
+        for count in range(lot + 1, 0, -1):
+            odds[count] += chance * (odds[count - 1] - odds[count])
+        odds[0] *= 1 - chance
+
+
+@rule
+def chance_of_exactly(outlook: Outlook, wanted: int, chance: float) -> float:
+    """Say how likely so many lots are owned, leaving out one whose chance is known: its part is taken back.
+
+    It is taken back from the side on which the division is by the larger number.
+    """
+    odds, rest = outlook.odds, 0.0
+    if chance <= HALF:
+        for count in range(wanted + 1):
+            rest = (odds[count] - chance * rest) / (1 - chance)
+        return rest
+    for count in range(LOTS, wanted, -1):
+        rest = (odds[count] - (1 - chance) * rest) / chance
+    return rest
+
+
+@rule
+def chance_to_qualify(outlook: Outlook, needed: int) -> float:
+    """Say how likely a colour owns as many lots as are needed."""
+    missing = 0.0
+    for count in range(needed):
+        missing += outlook.odds[count]
+    return 1 - missing
+
+
+# 3. What a lot is worth to a colour
+
+
+@rule
+def weigh_lots(view: State, outlook: Outlook, colour: int) -> None:
+    """A lot is worth its value, more with the park beside it, and a step towards the lots that are needed."""
+    for lot in range(LOTS):
+        outlook.stakes[lot][colour] = view.board.values[lot]
+    for lot in range(LOTS):
+        park = view.board.doubled_by[lot]
+        if park:
+            value = float(view.board.values[lot])
+            outlook.stakes[lot][colour] += value * outlook.chances[FIRST_PARK + park - 1][colour]
+            outlook.stakes[FIRST_PARK + park - 1][colour] += value * outlook.chances[lot][colour]
+    count_chances(outlook, colour)
+    if view.board.needed:
+        for lot in range(LOTS):
+            step = chance_of_exactly(outlook, view.board.needed - 1, outlook.chances[lot][colour])
+            outlook.stakes[lot][colour] += outlook.sense.qualified * step
+
+
+# 4. What a seat is worth
+
+
+@rule
+def purse(view: State, colour: int) -> float:
+    """The cash of a colour; where it is hidden, half-way between the least and the most that it can be."""
+    if view.cash[colour] == UNKNOWN and view.holder[colour] != GHOST:
+        return HALF * (least_cash(view, colour) + most_cash(view, colour))
+    return float(view.cash[colour])
+
+
+@rule
+def wealth(view: State, outlook: Outlook, colour: int) -> float:
+    """What a colour brings to its holder: cash less debts, lots as likely as they are, and the chance to qualify."""
+    count_chances(outlook, colour)
+    total = outlook.purses[colour] - float(view.debts[colour]) * view.board.repayment
+    for lot in range(LOTS):
+        value, chance, park = float(view.board.values[lot]), outlook.chances[lot][colour], view.board.doubled_by[lot]
+        total += value * chance
+        if park:
+            total += value * chance * outlook.chances[FIRST_PARK + park - 1][colour]
+    return total + outlook.sense.qualified * chance_to_qualify(outlook, view.board.needed)
+
+
+# 5. What a seat wishes for
+
+
+@rule
+def wish(view: State, outlook: Outlook, seat: int) -> None:
+    """Say how much a seat likes a million for each colour: its own it does, those of rivals the less the better off."""
+    for colour in range(COLOURS):
+        holder = view.holder[colour]
+        if holder == GHOST:
+            outlook.wishes[seat][colour] = 0.0
+        elif holder == seat:
+            outlook.wishes[seat][colour] = 1.0
+        else:
+            outlook.wishes[seat][colour] = -envy(view, outlook, seat, holder)
+
+
+@rule
+def envy(view: State, outlook: Outlook, seat: int, rival: int) -> float:
+    """Say how much a rival's million counts against one's own."""
+    sense, most, total = outlook.sense, -1e9, 0.0
+    for other in range(view.players):
+        if other != seat:
+            most = max(most, outlook.worth[other])
+    for other in range(view.players):
+        if other != seat:
+            total += exp((outlook.worth[other] - most) / sense.lead)
+    part = exp((outlook.worth[rival] - most) / sense.lead) / total
+    return float(sense.against_all / (view.players - 1) + sense.against_best * part)

@@ -1,0 +1,174 @@
+"""Where to put the cubes of a group: the best way for a seat, exact for what it expects of each lot by itself.
+
+What cubes do on one lot does not depend on the others, so the best way is found lot by lot: what is the most that this
+lot and those after it can bring, for each part of the group that may be left for them? A part of a group of four is one
+of at most 16; it is numbered in a mixed radix, so that taking a smaller part away is a difference of numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from outcry.games.big_shot.state import COLOURS, LOTS, MOST_PLAYERS, State
+from outcry.games.big_shot.town import OPEN, majority
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Record, Row
+
+from .appraisal import ByColour, Outlook
+from .ownership import FULL, SHIFT, look_up, pack
+
+PARTS = 16
+"""A group of four cubes has at most so many parts: 2 × 2 × 2 × 2."""
+
+WORST = -1e18
+
+
+class Plan(Record):
+    """The parts of a group, and what they do.
+
+    ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to the
+    key of a lot. ``changes`` is what each part does to the chances of the colours on each lot, in millions.
+    ``gains`` is that for the seat that places, ``most`` the most that the lots from one on can bring, and ``choice``
+    the part that this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour.
+    """
+
+    parts: int
+    digits: Annotated[Row[Annotated[Row[int], COLOURS]], PARTS]
+    sizes: Annotated[Row[int], PARTS]
+    keys: Annotated[Row[int], PARTS]
+    cubes: Annotated[Row[int], COLOURS]
+    changes: Annotated[Row[Annotated[Row[ByColour], PARTS]], LOTS]
+    gains: Annotated[Row[float], PARTS]
+    most: Annotated[Row[Annotated[Row[float], PARTS]], LOTS + 1]
+    choice: Annotated[Row[Annotated[Row[int], PARTS]], LOTS]
+    effects: Annotated[Row[ByColour], MOST_PLAYERS]
+
+
+# 1. The parts of a group
+
+
+@rule
+def lay_out(group: Row[int], plan: Plan) -> None:
+    """Number the parts of a group."""
+    plan.parts = 1
+    for colour in range(COLOURS):
+        plan.parts *= 1 + group[colour]
+    for part in range(plan.parts):
+        rest, size, key = part, 0, 0
+        for colour in range(COLOURS):
+            radix = 1 + group[colour]
+            digit = rest % radix
+            rest //= radix
+            plan.digits[part][colour] = digit
+            size += digit
+            key += digit << (SHIFT * colour)
+        plan.sizes[part], plan.keys[part] = size, key
+
+
+@rule
+def is_part_of(plan: Plan, small: int, large: int) -> bool:
+    """Say whether all cubes of one part are in another."""
+    for colour in range(COLOURS):
+        if plan.digits[small][colour] > plan.digits[large][colour]:
+            return False
+    return True
+
+
+# 2. What a part does on a lot
+
+
+@rule
+def fits(view: State, outlook: Outlook, plan: Plan, lot: int, part: int) -> bool:
+    """Say whether there is room for a part on a lot; none of the cubes always fits."""
+    if part == 0:
+        return True
+    return view.owner[lot] == OPEN and outlook.totals[lot] + plan.sizes[part] <= outlook.capacity
+
+
+@rule
+def foresee(view: State, outlook: Outlook, plan: Plan) -> None:
+    """Work out what each part does on each lot."""
+    for lot in range(LOTS):
+        for part in range(1, plan.parts):
+            if fits(view, outlook, plan, lot, part):
+                change(outlook, plan, lot, part)
+
+
+@rule
+def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
+    """Work out how the chances change if a part is put on a lot; a full lot is decided."""
+    total = outlook.totals[lot] + plan.sizes[part]
+    changes = plan.changes[lot][part]
+    if total < FULL and total < outlook.capacity:
+        key = outlook.keys[lot] + plan.keys[part]
+        for colour in range(COLOURS):
+            chance = look_up(outlook.left, key, colour)
+            changes[colour] = (chance - outlook.chances[lot][colour]) * outlook.stakes[lot][colour]
+        return
+    for colour in range(COLOURS):
+        plan.cubes[colour] = outlook.cubes[lot][colour] + plan.digits[part][colour]
+    key, winner = pack(plan.cubes), majority(plan.cubes)
+    for colour in range(COLOURS):
+        chance = 1.0 if winner == colour + 1 else 0.0
+        if total < outlook.capacity:
+            chance = look_up(outlook.left, key, colour)
+        changes[colour] = (chance - outlook.chances[lot][colour]) * outlook.stakes[lot][colour]
+
+
+# 3. The best way
+
+
+@rule
+def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> float:
+    """Find the best way to place the group for a seat, and say what it gains."""
+    most = plan.most
+    for part in range(plan.parts):
+        most[LOTS][part] = WORST
+    most[LOTS][0] = 0.0
+    for lot in range(LOTS - 1, -1, -1):
+        weigh_parts(view, outlook, plan, seat, lot)
+        for left in range(plan.parts):
+            choose_part(plan, lot, left)
+    return most[0][plan.parts - 1]
+
+
+@rule
+def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) -> None:
+    """Work out what a seat gains with each part on a lot."""
+    wishes = outlook.wishes[seat]
+    plan.gains[0] = 0.0
+    for part in range(1, plan.parts):
+        gain = WORST
+        if fits(view, outlook, plan, lot, part):
+            gain = 0.0
+            for colour in range(COLOURS):
+                gain += wishes[colour] * plan.changes[lot][part][colour]
+        plan.gains[part] = gain
+
+
+@rule
+def choose_part(plan: Plan, lot: int, left: int) -> None:
+    """Choose what a lot gets if it and those after it must take what is left."""
+    best, most = 0, WORST
+    after = plan.most[lot + 1]
+    for part in range(left + 1):
+        if is_part_of(plan, part, left):
+            gain = plan.gains[part] + after[left - part]
+            if gain > most:
+                best, most = part, gain
+    plan.choice[lot][left], plan.most[lot][left] = best, most
+
+
+@rule
+def note_effects(plan: Plan, seat: int) -> None:
+    """Follow the best way and note what it does to each colour."""
+    effects = plan.effects[seat]
+    for colour in range(COLOURS):
+        effects[colour] = 0.0
+    left = plan.parts - 1
+    for lot in range(LOTS):
+        part = plan.choice[lot][left]
+        if part:
+            for colour in range(COLOURS):
+                effects[colour] += plan.changes[lot][part][colour]
+        left -= part

@@ -1,0 +1,226 @@
+"""Trader: knows what a group of cubes is worth to everybody, and bids its part of that.
+
+A group is worth what the own best placement gains, less what the strongest rival would do with it. See ownership.py for
+who will own a lot, appraisal.py for what that is worth, placement.py for the best way to place cubes.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from outcry.games.big_shot.auction import borrows_first, why_not_loan, why_not_pay
+from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, SPACES, Action, Phase, State, Why
+from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse, may_borrow
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import Record, Row, layout
+
+from .appraisal import Outlook, appraise
+from .placement import Plan, foresee, lay_out, note_effects, place_best
+from .sense import STAGES, recall
+
+NONE = -1
+"""No rival, no colour."""
+
+
+class Notes(Record):
+    """What a trader writes down while it thinks: what it expects, and the ways to place a group."""
+
+    outlook: Outlook
+    plan: Plan
+
+
+NOTES = layout(Notes)
+
+
+@rule
+def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Bid, borrow, pay and place; nothing is left to chance."""
+    pad = np.zeros(1, NOTES)
+    recall(pad[0].outlook.sense)
+    return think(view, seat, pad)
+
+
+@rule
+def think(view: State, seat: int, pad: Row[Notes]) -> int:
+    """Weigh what can be done now. The pad is given as a row, which keeps its memory in place."""
+    notes = pad[0]
+    match view.phase:
+        case Phase.BORROWING:
+            return borrow_or_not(view, seat, notes)
+        case Phase.BIDDING:
+            return raise_or_pass(view, seat, notes)
+        case Phase.PAYING:
+            return pay(view)
+        case _:
+            return place(view, seat, notes)
+
+
+# Placing
+
+
+@rule
+def place(view: State, seat: int, notes: Notes) -> int:
+    """Take the first step of the best way to place what is left in the hand."""
+    plan = notes.plan
+    appraise(view, notes.outlook)
+    lay_out(view.hand, plan)
+    foresee(view, notes.outlook, plan)
+    place_best(view, notes.outlook, plan, seat)
+    lot = 0
+    while plan.choice[lot][plan.parts - 1] == 0:
+        lot += 1
+    part, colour = plan.choice[lot][plan.parts - 1], 0
+    while plan.digits[part][colour] == 0:
+        colour += 1
+    return FIRST_PUT + colour * LOTS + lot
+
+
+# What a group is worth
+
+
+@rule
+def study_group(view: State, notes: Notes) -> None:
+    """See how each seat that is still in the auction would place the group."""
+    plan = notes.plan
+    appraise(view, notes.outlook)
+    lay_out(view.spaces[view.broker], plan)
+    foresee(view, notes.outlook, plan)
+    for seat in range(view.players):
+        if view.has_passed[seat] == 0:
+            place_best(view, notes.outlook, plan, seat)
+            note_effects(plan, seat)
+
+
+@rule
+def feeling(notes: Notes, seat: int, winner: int) -> float:
+    """What it is worth to a seat that somebody gets the group."""
+    total = 0.0
+    for colour in range(COLOURS):
+        total += notes.outlook.wishes[seat][colour] * notes.plan.effects[winner][colour]
+    return total
+
+
+@rule
+def limit_against(view: State, notes: Notes, seat: int, rival: int) -> float:
+    """The price at which it is all the same to a seat whether it gets the group or lets a rival pay as much."""
+    gain = feeling(notes, seat, seat) - feeling(notes, seat, rival)
+    envied = -notes.outlook.wishes[seat][colour_of(view, rival)]
+    return gain / (dearness(view, notes, seat) + envied)
+
+
+@rule
+def dearness(view: State, notes: Notes, seat: int) -> float:
+    """What a million of cash is worth to a seat: more while there is time to use it, and if the next loan is dear."""
+    debts = 0
+    for colour in range(COLOURS):
+        if is_held_by(view, colour, seat):
+            debts = max(debts, int(view.debts[colour]))
+    return 1 + notes.outlook.sense.scarcity * notes.outlook.left / SPACES * loan_cost(view, debts) / view.board.repayment
+
+
+@rule
+def loan_cost(view: State, debts: int) -> float:
+    """What the next loan costs in the end, or the last one if there is no other."""
+    return float(view.board.repayment) - view.board.loans[min(debts, len(view.board.loans) - 1)]
+
+
+@rule
+def shade(notes: Notes) -> float:
+    """The part of its worth that is bid for a group now, between the stages of the game."""
+    done = (1 - notes.outlook.left / (SPACES - 1)) * (STAGES - 1)
+    stage = min(int(done), STAGES - 2)
+    shades = notes.outlook.sense.shades
+    return shades[stage] + (shades[stage + 1] - shades[stage]) * (done - stage)
+
+
+@rule
+def reach(view: State, notes: Notes, seat: int) -> float:
+    """The highest bid that a seat could make in this round, with a loan if it may still take one."""
+    most, may_ask = 0.0, view.phase == Phase.BORROWING or not borrows_first(view)
+    for colour in range(COLOURS):
+        if is_held_by(view, colour, seat):
+            loan = float(view.board.loans[view.debts[colour]]) if may_ask and may_borrow(view, colour) else 0.0
+            most = max(most, notes.outlook.purses[colour] + loan)
+    return most
+
+
+@rule
+def expected_bid(view: State, notes: Notes, rival: int, seat: int) -> float:
+    """The highest bid that is expected of a rival, who would otherwise leave the group to a seat."""
+    return min(shade(notes) * limit_against(view, notes, rival, seat), reach(view, notes, rival))
+
+
+@rule
+def strongest_rival(view: State, notes: Notes, seat: int) -> int:
+    """Find who is expected to bid most of those who are still in."""
+    strongest, most = NONE, 0.0
+    for rival in range(view.players):
+        if rival != seat and view.has_passed[rival] == 0:
+            bid = expected_bid(view, notes, rival, seat)
+            if strongest == NONE or bid > most:
+                strongest, most = rival, bid
+    return strongest
+
+
+# Bidding and borrowing
+
+
+@rule
+def raise_or_pass(view: State, seat: int, notes: Notes) -> int:
+    """Bid one more than the highest bid while that is within the limit, if need be with a loan."""
+    study_group(view, notes)
+    rival, amount = strongest_rival(view, notes, seat), int(view.price) + 1
+    to_spare = shade(notes) * limit_against(view, notes, seat, rival) - amount
+    if to_spare < 0:
+        return Action.PASS
+    if amount <= largest_purse(view, seat):
+        return Action.BID_1 + amount - 1
+    colour = colour_of(view, seat)
+    if why_not_loan(view) == Why.OK and is_loan_worth_it(view, notes, colour, amount, to_spare):
+        return Action.LOAN
+    return Action.PASS
+
+
+@rule
+def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
+    """Before the bidding, take a loan if the group is worth it and will not be had for the cash in hand."""
+    study_group(view, notes)
+    rival, colour = strongest_rival(view, notes, seat), int(view.asked_colour)
+    limit = shade(notes) * limit_against(view, notes, seat, rival)
+    amount = 1 + int(max(expected_bid(view, notes, rival, seat), 0.0))
+    if amount <= largest_purse(view, seat) or not may_borrow(view, colour):
+        return Action.NO_LOAN
+    if not is_loan_worth_it(view, notes, colour, amount, limit - amount) or waits(view, notes, colour, amount):
+        return Action.NO_LOAN
+    return Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN
+
+
+@rule
+def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spare: float) -> bool:
+    """A loan must be enough for the bid, and the group must be worth its cost as well."""
+    debts = int(view.debts[colour])
+    is_enough = notes.outlook.purses[colour] + view.board.loans[debts] >= amount
+    return is_enough and to_spare >= notes.outlook.sense.loan_cost * loan_cost(view, debts)
+
+
+@rule
+def waits(view: State, notes: Notes, colour: int, amount: int) -> bool:
+    """With two colours the one that is asked first waits if the other can borrow enough at less cost."""
+    for other in range(colour + 1, COLOURS):
+        if is_held_by(view, other, view.holder[colour]) and view.debts[other] < view.debts[colour]:
+            return notes.outlook.purses[other] + view.board.loans[view.debts[other]] >= amount
+    return False
+
+
+# Paying
+
+
+@rule
+def pay(view: State) -> int:
+    """Pay from the smallest purse that can: the larger one allows for higher bids later."""
+    payer = NONE
+    for colour in range(COLOURS):
+        if why_not_pay(view, colour) == Why.OK and (payer == NONE or view.cash[colour] < view.cash[payer]):
+            payer = colour
+    return Action.PAY_RED + payer
