@@ -24,7 +24,7 @@ from outcry.games.big_shot.views import least_cash, most_cash
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Record, Row
 
-from .ownership import look_up, pack
+from .ownership import CHEAP, DEAR, PARK, look_up, pack
 from .sense import Sense
 
 ByColour: TypeAlias = Annotated[Row[float], COLOURS]
@@ -44,6 +44,7 @@ class Outlook(Record):
     capacity: int
     cubes: Annotated[Row[Annotated[Row[int], COLOURS]], LOTS]
     totals: Annotated[Row[int], LOTS]
+    kinds: Annotated[Row[int], LOTS]
     keys: Annotated[Row[int], LOTS]
     chances: Annotated[Row[ByColour], LOTS]
     stakes: Annotated[Row[ByColour], LOTS]
@@ -58,6 +59,7 @@ def appraise(view: State, outlook: Outlook) -> None:
     """Work out everything that is expected of a table."""
     outlook.left = SPACES - 1 - view.rounds
     outlook.capacity = view.board.capacity
+    tell_kinds(view, outlook)
     for lot in range(LOTS):
         expect_owner(view, outlook, lot)
     for colour in range(COLOURS):
@@ -76,6 +78,18 @@ def appraise(view: State, outlook: Outlook) -> None:
 
 
 @rule
+def tell_kinds(view: State, outlook: Outlook) -> None:
+    """A lot is dear if it is worth more than the average."""
+    total = 0
+    for lot in range(FIRST_PARK):
+        total += view.board.values[lot]
+    for lot in range(FIRST_PARK):
+        outlook.kinds[lot] = DEAR if view.board.values[lot] * FIRST_PARK > total else CHEAP
+    for lot in range(FIRST_PARK, LOTS):
+        outlook.kinds[lot] = PARK
+
+
+@rule
 def expect_owner(view: State, outlook: Outlook, lot: int) -> None:
     """Note the cubes of a lot, and how likely each colour ends up owning it."""
     cubes, total = outlook.cubes[lot], 0
@@ -86,7 +100,7 @@ def expect_owner(view: State, outlook: Outlook, lot: int) -> None:
     outlook.keys[lot] = pack(cubes)
     for colour in range(COLOURS):
         if view.owner[lot] == OPEN:
-            outlook.chances[lot][colour] = look_up(outlook.left, outlook.keys[lot], colour)
+            outlook.chances[lot][colour] = look_up(outlook.kinds[lot], outlook.left, outlook.keys[lot], colour)
         else:
             outlook.chances[lot][colour] = 1.0 if view.owner[lot] == colour + 1 else 0.0
 

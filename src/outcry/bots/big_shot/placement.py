@@ -17,8 +17,9 @@ from outcry.kernel.record import Record, Row
 from .appraisal import ByColour, Outlook
 from .ownership import FULL, SHIFT, look_up, pack
 
-PARTS = 16
-"""A group of four cubes has at most so many parts: 2 × 2 × 2 × 2."""
+PARTS, SPLITS = 16, 81
+"""A group of four cubes has at most so many parts, 2 × 2 × 2 × 2, and these so many parts in turn, 3 × 3 × 3 × 3, or
+none."""
 
 WORST = -1e18
 
@@ -27,7 +28,7 @@ class Plan(Record):
     """The parts of a group, and what they do.
 
     ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to the
-    key of a lot. ``changes`` is what each part does to the chances of the colours on each lot, in millions.
+    key of a lot. ``takes`` and ``wholes`` list the parts of each part. ``changes`` is what each part does to the chances of the colours on each lot, in millions.
     ``gains`` is that for the seat that places, ``most`` the most that the lots from one on can bring, and ``choice``
     the part that this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour.
     """
@@ -36,6 +37,9 @@ class Plan(Record):
     digits: Annotated[Row[Annotated[Row[int], COLOURS]], PARTS]
     sizes: Annotated[Row[int], PARTS]
     keys: Annotated[Row[int], PARTS]
+    splits: int
+    wholes: Annotated[Row[int], SPLITS]
+    takes: Annotated[Row[int], SPLITS]
     cubes: Annotated[Row[int], COLOURS]
     changes: Annotated[Row[Annotated[Row[ByColour], PARTS]], LOTS]
     gains: Annotated[Row[float], PARTS]
@@ -63,6 +67,18 @@ def lay_out(group: Row[int], plan: Plan) -> None:
             size += digit
             key += digit << (SHIFT * colour)
         plan.sizes[part], plan.keys[part] = size, key
+    list_splits(plan)
+
+
+@rule
+def list_splits(plan: Plan) -> None:
+    """List for each part the smaller parts that it holds, so that a lot can get one of them."""
+    plan.splits = 0
+    for whole in range(plan.parts):
+        for part in range(1, whole + 1):
+            if is_part_of(plan, part, whole):
+                plan.wholes[plan.splits], plan.takes[plan.splits] = whole, part
+                plan.splits += 1
 
 
 @rule
@@ -102,7 +118,7 @@ def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
     if total < FULL and total < outlook.capacity:
         key = outlook.keys[lot] + plan.keys[part]
         for colour in range(COLOURS):
-            chance = look_up(outlook.left, key, colour)
+            chance = look_up(outlook.kinds[lot], outlook.left, key, colour)
             changes[colour] = (chance - outlook.chances[lot][colour]) * outlook.stakes[lot][colour]
         return
     for colour in range(COLOURS):
@@ -111,7 +127,7 @@ def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
     for colour in range(COLOURS):
         chance = 1.0 if winner == colour + 1 else 0.0
         if total < outlook.capacity:
-            chance = look_up(outlook.left, key, colour)
+            chance = look_up(outlook.kinds[lot], outlook.left, key, colour)
         changes[colour] = (chance - outlook.chances[lot][colour]) * outlook.stakes[lot][colour]
 
 
@@ -119,17 +135,14 @@ def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
 
 
 @rule
-def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> float:
-    """Find the best way to place the group for a seat, and say what it gains."""
-    most = plan.most
+def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> None:
+    """Find the best way to place the group for a seat."""
     for part in range(plan.parts):
-        most[LOTS][part] = WORST
-    most[LOTS][0] = 0.0
+        plan.most[LOTS][part] = WORST
+    plan.most[LOTS][0] = 0.0
     for lot in range(LOTS - 1, -1, -1):
         weigh_parts(view, outlook, plan, seat, lot)
-        for left in range(plan.parts):
-            choose_part(plan, lot, left)
-    return most[0][plan.parts - 1]
+        choose_parts(plan, lot)
 
 
 @rule
@@ -140,23 +153,24 @@ def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) 
     for part in range(1, plan.parts):
         gain = WORST
         if fits(view, outlook, plan, lot, part):
+            changes = plan.changes[lot][part]
             gain = 0.0
             for colour in range(COLOURS):
-                gain += wishes[colour] * plan.changes[lot][part][colour]
+                gain += wishes[colour] * changes[colour]
         plan.gains[part] = gain
 
 
 @rule
-def choose_part(plan: Plan, lot: int, left: int) -> None:
-    """Choose what a lot gets if it and those after it must take what is left."""
-    best, most = 0, WORST
-    after = plan.most[lot + 1]
-    for part in range(left + 1):
-        if is_part_of(plan, part, left):
-            gain = plan.gains[part] + after[left - part]
-            if gain > most:
-                best, most = part, gain
-    plan.choice[lot][left], plan.most[lot][left] = best, most
+def choose_parts(plan: Plan, lot: int) -> None:
+    """Choose what a lot gets of each whole that it and those after it may have to take."""
+    most, choice, after = plan.most[lot], plan.choice[lot], plan.most[lot + 1]
+    for whole in range(plan.parts):
+        most[whole], choice[whole] = after[whole], 0
+    for split in range(plan.splits):
+        whole, part = plan.wholes[split], plan.takes[split]
+        gain = plan.gains[part] + after[whole - part]
+        if gain > most[whole]:
+            most[whole], choice[whole] = gain, part
 
 
 @rule
