@@ -52,28 +52,45 @@ SHIFT = 3
 """So many bits hold the count of one colour in a key."""
 
 
-def list_states() -> list[tuple[int, ...]]:
-    """List the states of a lot: four counts, seven at most in all."""
-    return [counts for counts in product(range(FULL + 1), repeat=COLOURS) if sum(counts) <= FULL]
+STATES = tuple(counts for counts in product(range(FULL + 1), repeat=COLOURS) if sum(counts) <= FULL)
+"""The states of a lot: four counts, seven at most in all."""
+
+PATTERNS = tuple(counts for counts in STATES if list(counts) == sorted(counts, reverse=True))
+"""The 38 states in which the counts fall from colour to colour. All others are these with the colours exchanged."""
 
 
-STATES = list_states()
+def keys_of(counts: Any) -> Any:
+    """Pack the four counts of each lot into one number."""
+    return (counts << (SHIFT * np.arange(COLOURS))).sum(axis=-1)
 
 
-def key_of(counts: tuple[int, ...]) -> int:
-    """Pack the counts of a lot into one number."""
-    return sum(count << (SHIFT * colour) for colour, count in enumerate(counts))
+def number(states: tuple[tuple[int, ...], ...]) -> Any:
+    """Number some states, to be found by their keys."""
+    numbers = np.zeros(1 << (SHIFT * COLOURS), np.int64)
+    numbers[keys_of(np.array(states))] = np.arange(len(states))
+    return numbers
 
 
-def lay_out_places() -> Any:
-    """Find the place of each state in the table by its key."""
-    places = np.zeros(1 << (SHIFT * COLOURS), np.int64)
-    for place, counts in enumerate(STATES):
-        places[key_of(counts)] = place
-    return places
+PLACES, PATTERN_PLACES = number(STATES), number(PATTERNS)
 
 
-PLACES = lay_out_places()
+class Likeness(NamedTuple):
+    """Which pattern some states are, and which of its counts each colour has."""
+
+    patterns: Any
+    ranks: Any
+
+
+def compare(counts: Any) -> Likeness:
+    """Find the patterns of some states."""
+    order = np.argsort(-counts, axis=-1, kind="stable")
+    falling = np.take_along_axis(counts, order, axis=-1)
+    return Likeness(PATTERN_PLACES[keys_of(falling)], np.argsort(order, axis=-1))
+
+
+def spread(chances: Any, likeness: Likeness) -> Any:
+    """Read the chances of the colours in some states from those of the patterns."""
+    return np.take_along_axis(chances[likeness.patterns], likeness.ranks, axis=-1)
 
 
 def decided(counts: tuple[int, ...]) -> list[float]:
@@ -82,50 +99,50 @@ def decided(counts: tuple[int, ...]) -> list[float]:
     return [float(bool(single) and count == max(single)) for count in counts]
 
 
-def list_gifts() -> list[tuple[int, ...]]:
-    """List what can come to a lot at once, as counts of the colours; nothing comes first."""
-    hands = (hand for size in range(MOST_AT_ONCE + 1) for hand in combinations_with_replacement(range(COLOURS), size))
-    return [tuple(hand.count(colour) for colour in range(COLOURS)) for hand in hands]
+# The model
 
 
-class Moves(NamedTuple):
-    """What each gift makes of each state: the state after it, whether there is room for it, and its size."""
+class Gifts(NamedTuple):
+    """What can come to a lot at once: how many cubes, whether there is room on each pattern, and what it becomes."""
 
-    after: Any
-    fits: Any
     sizes: Any
+    fits: Any
+    after: Likeness
 
 
-def list_moves() -> Moves:
-    """Work out what comes after each state."""
-    gifts, states = np.array(list_gifts()), np.array(STATES)
-    counts, sizes = gifts[:, None, :] + states, gifts.sum(axis=1)
-    fits = counts.sum(axis=2) <= FULL
-    keys = (counts << (SHIFT * np.arange(COLOURS))).sum(axis=2)
-    return Moves(PLACES[keys * fits], fits, sizes[:, None, None])
+def list_gifts() -> Gifts:
+    """List all hands of up to three cubes, and what they make of each pattern; no cubes come first."""
+    hands = (hand for size in range(MOST_AT_ONCE + 1) for hand in combinations_with_replacement(range(COLOURS), size))
+    gifts = np.array([[hand.count(colour) for colour in range(COLOURS)] for hand in hands])[:, None]
+    after = gifts + np.array(PATTERNS)
+    fits = after.sum(axis=2, keepdims=True) <= FULL
+    return Gifts(gifts.sum(axis=2, keepdims=True), fits, compare(after * fits))
 
 
-def tabulate(temper: Temper, moves: Moves) -> Any:
+def tabulate(temper: Temper) -> Any:
     """Work out the chances of the four colours for each number of rounds that are left, and each state."""
-    table = np.zeros((SPACES, len(STATES), COLOURS))
-    table[0] = [decided(counts) for counts in STATES]
-    appetites = np.geomspace(temper.late, temper.early, SPACES - 1)
-    for left, appetite in enumerate(appetites, start=1):
-        table[left] = look_back(table[left - 1], moves, temper, appetite)
-    return table
+    gifts, chances = list_gifts(), np.array([decided(counts) for counts in PATTERNS])
+    table = [chances]
+    for appetite in np.geomspace(temper.late, temper.early, SPACES - 1):
+        chances = look_back(chances, gifts, temper, appetite)
+        table.append(chances)
+    return np.array([spread(chances, compare(np.array(STATES))) for chances in table])
 
 
-def look_back(chances: Any, moves: Moves, temper: Temper, appetite: float) -> Any:
+def look_back(chances: Any, gifts: Gifts, temper: Temper, appetite: float) -> Any:
     """Work out the chances one round earlier: each colour, as likely as the others, chooses what comes."""
-    outcomes = chances[moves.after]
+    outcomes = spread(chances, gifts.after)
     raised = outcomes - chances
     gains = raised - temper.envy * (raised.sum(axis=2, keepdims=True) - raised)
-    pulls = moves.fits[:, :, None] * appetite**moves.sizes * np.exp(temper.greed * gains)
-    choices = (pulls / pulls.sum(axis=0)).mean(axis=2)
-    return (choices[:, :, None] * outcomes).sum(axis=0)
+    pulls = gifts.fits * appetite**gifts.sizes * np.exp(temper.greed * gains)
+    choices = (pulls / pulls.sum(axis=0)).mean(axis=2, keepdims=True)
+    return (choices * outcomes).sum(axis=0)
 
 
-CHANCES = np.array([tabulate(temper, list_moves()) for temper in TEMPERS])
+CHANCES = np.array([tabulate(temper) for temper in TEMPERS])
+
+
+# Reading the table
 
 
 @rule
