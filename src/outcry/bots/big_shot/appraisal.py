@@ -80,11 +80,11 @@ def appraise(view: State, outlook: Outlook) -> None:
 @rule
 def tell_kinds(view: State, outlook: Outlook) -> None:
     """A lot is dear if it is worth more than the average."""
-    total = 0
+    average = 0.0
     for lot in range(FIRST_PARK):
-        total += view.board.values[lot]
+        average += view.board.values[lot] / FIRST_PARK
     for lot in range(FIRST_PARK):
-        outlook.kinds[lot] = DEAR if view.board.values[lot] * FIRST_PARK > total else CHEAP
+        outlook.kinds[lot] = DEAR if view.board.values[lot] > average else CHEAP
     for lot in range(FIRST_PARK, LOTS):
         outlook.kinds[lot] = PARK
 

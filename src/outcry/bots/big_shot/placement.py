@@ -22,6 +22,8 @@ PARTS, SPLITS = 16, 81
 none."""
 
 WORST = -1e18
+SAME = 1e-9
+"""What differs by less is a matter of rounding; of two lots that are alike the first is taken."""
 
 
 class Plan(Record):
@@ -169,7 +171,7 @@ def choose_parts(plan: Plan, lot: int) -> None:
     for split in range(plan.splits):
         whole, part = plan.wholes[split], plan.takes[split]
         gain = plan.gains[part] + after[whole - part]
-        if gain > most[whole]:
+        if gain > most[whole] + SAME:
             most[whole], choice[whole] = gain, part
 
 

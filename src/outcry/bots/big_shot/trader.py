@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from outcry.games.big_shot.auction import borrows_first, why_not_loan, why_not_pay
-from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, SPACES, Action, Phase, State, Why
+from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, SPACES, Action, Phase, State, Why
 from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse, may_borrow
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
@@ -24,10 +24,15 @@ NONE = -1
 
 
 class Notes(Record):
-    """What a trader writes down while it thinks: what it expects, and the ways to place a group."""
+    """What a trader writes down while it thinks: what it expects, and the ways to place a group.
+
+    Before the bidding also its own limit, and the highest bid that it expects of another.
+    """
 
     outlook: Outlook
     plan: Plan
+    limit: float
+    highest: float
 
 
 NOTES = layout(Notes)
@@ -116,13 +121,14 @@ def dearness(view: State, notes: Notes, seat: int) -> float:
     for colour in range(COLOURS):
         if is_held_by(view, colour, seat):
             debts = max(debts, int(view.debts[colour]))
-    return 1 + notes.outlook.sense.scarcity * notes.outlook.left / SPACES * loan_cost(view, debts) / view.board.repayment
+    part_lost = max(loan_cost(view, debts), 0.0) / max(float(view.board.repayment), 1.0)
+    return 1 + notes.outlook.sense.scarcity * part_lost * notes.outlook.left / SPACES
 
 
 @rule
 def loan_cost(view: State, debts: int) -> float:
     """What the next loan costs in the end, or the last one if there is no other."""
-    return float(view.board.repayment) - view.board.loans[min(debts, len(view.board.loans) - 1)]
+    return float(view.board.repayment) - view.board.loans[min(debts, MOST_LOANS - 1)]
 
 
 @rule
@@ -183,20 +189,6 @@ def raise_or_pass(view: State, seat: int, notes: Notes) -> int:
 
 
 @rule
-def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
-    """Before the bidding, take a loan if the group is worth it and will not be had for the cash in hand."""
-    study_group(view, notes)
-    rival, colour = strongest_rival(view, notes, seat), int(view.asked_colour)
-    limit = shade(notes) * limit_against(view, notes, seat, rival)
-    amount = 1 + int(max(expected_bid(view, notes, rival, seat), 0.0))
-    if amount <= largest_purse(view, seat) or not may_borrow(view, colour):
-        return Action.NO_LOAN
-    if not is_loan_worth_it(view, notes, colour, amount, limit - amount) or waits(view, notes, colour, amount):
-        return Action.NO_LOAN
-    return Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN
-
-
-@rule
 def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spare: float) -> bool:
     """A loan must be enough for the bid, and the group must be worth its cost as well."""
     debts = int(view.debts[colour])
@@ -205,12 +197,38 @@ def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spa
 
 
 @rule
-def waits(view: State, notes: Notes, colour: int, amount: int) -> bool:
-    """With two colours the one that is asked first waits if the other can borrow enough at less cost."""
+def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
+    """Before the bidding, take a loan if the group is worth it and may not be had for the cash in hand."""
+    colour = int(view.asked_colour)
+    if not may_borrow(view, colour):
+        return Action.NO_LOAN
+    study_group(view, notes)
+    rival = strongest_rival(view, notes, seat)
+    notes.limit = shade(notes) * limit_against(view, notes, seat, rival)
+    notes.highest = max(expected_bid(view, notes, rival, seat), 1.0)
+    gain = gain_of_loan(view, seat, notes, colour)
     for other in range(colour + 1, COLOURS):
-        if is_held_by(view, other, view.holder[colour]) and view.debts[other] < view.debts[colour]:
-            return notes.outlook.purses[other] + view.board.loans[view.debts[other]] >= amount
-    return False
+        if is_held_by(view, other, seat) and may_borrow(view, other) and gain_of_loan(view, seat, notes, other) > gain:
+            return Action.NO_LOAN
+    if gain <= 0:
+        return Action.NO_LOAN
+    return Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN
+
+
+@rule
+def gain_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
+    """What a loan for a colour is expected to gain in this auction, less its cost."""
+    debts, purse = int(view.debts[colour]), float(largest_purse(view, seat))
+    filled = max(purse, notes.outlook.purses[colour] + view.board.loans[debts])
+    gained = gain_with(notes, filled) - gain_with(notes, purse)
+    return gained - notes.outlook.sense.loan_cost * loan_cost(view, debts)
+
+
+@rule
+def gain_with(notes: Notes, purse: float) -> float:
+    """What a group is expected to gain with a purse, if it may go for any price up to the highest expected bid."""
+    most = max(min(purse, notes.limit, notes.highest), 0.0)
+    return most * (notes.limit - most / 2) / notes.highest
 
 
 # Paying
