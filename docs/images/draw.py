@@ -19,7 +19,7 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 
 FOLDER = Path(__file__).parent
-YOU, TURNS, COLUMNS = 1, 40, 80
+YOU, COLUMNS = 1, 80
 WIDE, HIGH, EDGE = 8.4, 18, 16
 PAPER, INK, FAINT = "#1d1f24", "#e6e3da", "#8d8f96"
 INKS = {
@@ -31,17 +31,18 @@ INKS = {
     "dark_orange": "#f4a259",
 }
 PICTURES = {
-    "terminal": ("black-friday-2023", ["mibs", "trader", "trader", "random"]),
-    "terminal-2010": ("black-friday-2010", ["trader", "trader", "trader", "random"]),
+    "terminal": ("black-friday-2023", ["mibs", "trader", "trader", "random"], 222),
+    "terminal-2010": ("black-friday-2010", ["trader", "trader", "trader", "random"], 233),
+    "terminal-big-shot": ("big-shot", ["trader", "trader", "trader", "trader"], 230),
 }
-"""Each picture: a game, and who plays it."""
+"""Each picture: a game, who plays it, and after how many entries of the match it is drawn at the earliest."""
 
 
-def table(name: str, players: list[str]) -> RenderableType:
-    """Play some turns with computers in all seats; show the table as the second seat sees it."""
+def table(name: str, players: list[str], entries: int) -> RenderableType:
+    """Play for a while with computers in all seats; show the table as the second seat sees it."""
     game = find_game(name)
     match = Match(game, players, fate=Fate.from_seed(7))
-    while match.state.turn < TURNS or match.to_move != YOU:
+    while len(match.entries) < entries or match.to_move != YOU:
         match.play(match.to_move, decide(match, match.to_move))
     names = seat_names(match.players, voice())
     names[YOU] = "2 Human"
@@ -63,9 +64,10 @@ def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
             yield f'<text x="{x + place * WIDE:.1f}" y="{y + 13}" fill="{ink}"{weight}>{escape(word)}</text>'
 
 
-def draw(picture: str, name: str, players: list[str]) -> None:
+def draw(picture: str, name: str, players: list[str], entries: int) -> None:
     """Draw the table letter by letter, so that any fixed-width font will do."""
-    lines = Console(width=COLUMNS, force_terminal=True, highlight=False).render_lines(table(name, players), pad=False)
+    console = Console(width=COLUMNS, force_terminal=True, highlight=False)
+    lines = console.render_lines(table(name, players, entries), pad=False)
     width, height = COLUMNS * WIDE + 2 * EDGE, len(lines) * HIGH + 2 * EDGE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" font-size="14" '
@@ -81,5 +83,5 @@ def draw(picture: str, name: str, players: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    for picture, (name, players) in PICTURES.items():
-        draw(picture, name, players)
+    for picture, scene in PICTURES.items():
+        draw(picture, *scene)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from outcry.games.big_shot import data
 from outcry.games.black_friday import data_2010, data_2023
 from terminal import Terminal
 
@@ -61,6 +62,13 @@ def test_every_number_of_an_edition_is_explained_to_designers() -> None:
         r"^\| `(\w+)` \|.*\|.*\|.*\|$", (ROOT / "docs" / "designers.md").read_text(encoding="utf-8"), re.M
     )
     assert set(table) == data_2010.BOARD.blocks.keys() | data_2023.BOARD.blocks.keys()
+
+
+def test_every_number_of_big_shot_is_explained_to_designers() -> None:
+    page = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
+    table = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|$", page, re.M)
+    printed = {name: re.sub(r"[\[\],]", "", str(value)) for name, value in data.BOARD.numbers().items()}
+    assert {name: value.strip() for name, value in table} == printed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

@@ -141,7 +141,7 @@ def ring(picture: Picture, look: Look) -> Iterable[Text]:
         text = Text()
         for place in range(first, first + SPACES_IN_ROW):
             is_broker = place == picture["broker"] - 1
-            part = Text(f"{'▸' if is_broker else ' '}{place + 1:>2} ", style="bold" if is_broker else "dim")
+            part = Text.assemble((f"{'▸' if is_broker else ' '}{place + 1:>2} ", "bold" if is_broker else "dim"))
             part.append_text(dots(picture["spaces"][place], look))
             part.pad_right(SPACE - len(part) + 1)
             text.append_text(part)
@@ -173,7 +173,7 @@ def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look
     cash = look.say("shot-hidden") if purse["cash"] is None else look.say("millions", amount=purse["cash"])
     note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
-    return f"{note:<22}" + (look.say("shot-out") if is_out else "")
+    return f"{note:<22}{look.say('shot-out') if is_out else '':<8}"
 
 
 # Deciding
@@ -186,16 +186,17 @@ def status(picture: Picture, seat: int, look: Look) -> str:
 
 
 def purse(picture: Picture, seat: int, look: Look) -> str:
-    """Say the cash of each own colour."""
-    own = [known for known in picture["purses"].values() if known["holder"] == seat + 1]
-    return " / ".join(look.say("millions", amount=known["cash"]) for known in own)
+    """Say the own cash, that of each colour if there are two."""
+    own = {name: known["cash"] for name, known in picture["purses"].items() if known["holder"] == seat + 1}
+    key = "millions" if len(own) == 1 else "shot-purse"
+    return " · ".join(look.say(key, colour=name, amount=cash) for name, cash in own.items())
 
 
 def offer(names: Sequence[str], look: Look) -> Offer:
     """In an auction a number is a bid; cubes are listed with the lots that are open to them; all else is numbered."""
     bids = [name for name in names if name.startswith("bid ")]
     if bids:
-        amounts = look.say("ask-bids", first=Canonical(bids[0]), last=Canonical(bids[-1]))
+        amounts = look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), last=Canonical(bids[-1]))
         listed = [look.voice.write(name) for name in names if name not in bids]
         return Offer([*listed, amounts], {amount: f"bid {amount}" for amount in range(1, HIGHEST_BID + 1)})
     if any(name.startswith("put ") for name in names):

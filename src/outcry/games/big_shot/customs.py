@@ -29,7 +29,7 @@ class BigShotCustoms:
     rules_version = 1
     words: Mapping[str, str] = {"score": "balance", "chance": "die"}
     help: Sequence[str] = (
-        *("help-shot-bid", "help-shot-loan", "help-shot-pay", "help-shot-put"),
+        *("help-shot-bid", "help-shot-loan", "help-shot-before", "help-shot-pay", "help-shot-put"),
         *("help-shot-lots", "help-shot-legend", "help-commands"),
     )
 

@@ -110,6 +110,7 @@ shot-loans = { $count ->
     [one] 1 loan
    *[other] { $count } loans
 }
+shot-purse = { colour-letter } { millions }
 shot-out = passed
 shot-space = space { $space }
 shot-odds-title = What the next roll brings up
@@ -127,6 +128,7 @@ shot-ask = { $phase ->
 
 help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
 help-shot-loan = loan · loan, bid 7: one loan in a round; loan n pays out 10 less n and costs 10 in the end
+help-shot-before = loan red · no loan: before the bidding, with two players or hidden money
 help-shot-pay = pay red: from the purse of this colour
 help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one or in a line
 help-shot-lots = A lot belongs to the highest count of cubes that no other colour shares; with its

@@ -65,7 +65,10 @@ ask-confirm-draw = { $chance ->
     [die] Your turn: { $turn }. Enter confirms, and the die is rolled; undo takes back.
    *[bag] So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 }
-ask-bids = { $first } to { $last }: a number is a bid
+ask-bids = { $count ->
+    [one] { $first }: the number will do
+   *[other] { $first } to { $last }: the number will do
+}
 ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
 ask-no-number = There is no choice { $number }: take one of those that are listed.
 ask-empty = Choose a number, or write your turn. ? explains.

@@ -114,6 +114,7 @@ shot-loans = { $count ->
     [one] { $count } emprunt
    *[other] { $count } emprunts
 }
+shot-purse = { colour-letter } { millions }
 shot-out = a passé
 shot-space = case { $space }
 shot-odds-title = Ce que le prochain lancer met aux enchères
@@ -133,6 +134,8 @@ help-shot-bid = enchérir 7 · passer : 7 tout court suffit ; qui a passé ne 
     dans cette enchère
 help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; l’emprunt n
     rapporte 10 moins n et coûte 10 à la fin
+help-shot-before = emprunter rouge · sans emprunt : avant les enchères, à deux ou avec
+    l’argent caché
 help-shot-pay = payer rouge : avec la bourse de cette couleur
 help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes,
     un par un ou en une ligne

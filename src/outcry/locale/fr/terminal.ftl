@@ -78,7 +78,10 @@ ask-confirm-draw = { $chance ->
     [die] Votre tour : { $turn }. Entrée confirme, et le dé est lancé ; « annuler » revient en arrière.
    *[bag] Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
 }
-ask-bids = { $first } … { $last } : le nombre suffit
+ask-bids = { $count ->
+    [one] { $first } : le nombre suffit
+   *[other] { $first } … { $last } : le nombre suffit
+}
 ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
