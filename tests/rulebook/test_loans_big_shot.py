@@ -155,3 +155,4 @@ def test_a_purse_with_nine_loans_and_nothing_spent_can_bid_55_and_no_purse_more(
     assert legal(state) == ["pass", *(f"bid {amount}" for amount in range(1, 56))]
     play(state, "bid 55, pass, pass, pass, pay red")
     assert purses(state)["red"] == 0
+    assert legal(table_with(cash=60))[-1] == "bid 55"
