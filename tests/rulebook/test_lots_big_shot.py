@@ -9,6 +9,7 @@ import pytest
 
 from big_shot_tables import (
     COLOURS,
+    CUSTOMS,
     LOTS,
     census,
     cubes,
@@ -78,6 +79,18 @@ def test_who_would_own_an_open_lot_is_read_by_the_same_rule() -> None:
         for colour, count in enumerate(counts):
             state.lots[Lot.H5][colour] = count
         assert ("nobody", *COLOURS)[leader(state, Lot.H5)] == rightful_owner(counts)
+
+
+def test_a_decided_lot_is_led_by_its_owner_and_one_of_nobody_by_nobody() -> None:
+    state = table_with(sold={"H5": "white", "H4": "nobody"}, lots={"H3": "2 red black"})
+    assert [leader(state, lot) for lot in (Lot.H5, Lot.H4, Lot.H3, Lot.H2)] == [3, 0, 1, 0]
+    drawn = CUSTOMS.picture(state)["lots"]
+    assert [(drawn[lot]["owner"], drawn[lot]["leader"]) for lot in ("H5", "H4", "H3", "H2")] == [
+        ("white", "white"),
+        ("nobody", None),
+        (None, "red"),
+        (None, None),
+    ]
 
 
 def test_nobody_owns_a_lot_in_eight_patterns_and_no_others() -> None:

@@ -118,6 +118,8 @@ def test_words_may_be_shortened_and_numbers_stand_before_colours(text: str, writ
         ("put red on H6", "'h6' is not a lot. The lots are: A9, A10, A11, B9"),
         ("put red on H5, white", "'white' does not say what goes where"),
         ("put red on H5, green on A9", "'green' is not a colour"),
+        ("pass, red on H5", "'red' is not a verb"),
+        ("put red on H5, pass, white on A9", "'white' is not a verb"),
     ],
 )
 def test_what_is_not_understood_is_refused_with_what_would_be_right(text: str, reason: str) -> None:
