@@ -12,7 +12,8 @@ from outcry.games.big_shot.state import Action
 from outcry.locale import Voice
 
 CUSTOMS = BIG_SHOT.customs
-FRENCH = Voice("fr").lexicon(CUSTOMS.names().values())
+IN_FRENCH = Voice("fr")
+FRENCH = IN_FRENCH.lexicon(CUSTOMS.names().values())
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,7 @@ def test_any_actions_can_be_written_and_read_again(actions: list[Action]) -> Non
 
 @given(actions=st.lists(st.sampled_from(Action), min_size=1, max_size=12))
 def test_in_french_too(actions: list[Action]) -> None:
-    assert CUSTOMS.read(Voice("fr").write(CUSTOMS.write(actions)), FRENCH) == actions
+    assert CUSTOMS.read(IN_FRENCH.write(CUSTOMS.write(actions)), FRENCH) == actions
 
 
 WORDS = st.sampled_from(("put", "no", "loan", "bid", "pay", "on", "red", "b", "h5", "0", "2", "²", "99", ",", "p", "w"))
