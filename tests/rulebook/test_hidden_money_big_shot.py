@@ -191,26 +191,46 @@ def test_what_one_may_do_is_known_from_the_own_view() -> None:
 
 
 def test_one_imagines_any_purse_up_to_the_capital_and_all_loans_alike() -> None:
-    found = imagined_cash(hidden(debts={"white": 2}), "black", 1100)
+    state = hidden(round=2, debts={"white": 2})
+    found = imagined_cash(state, "black", 1100)
     assert sorted(found) == [*range(11)]
     assert 60 < min(found.values()) < max(found.values()) < 140
-    assert sorted(imagined_cash(hidden(debts={"white": 2}), "white")) == [*range(10 + 9 + 8 + 1)]
+    assert sorted(imagined_cash(state, "white")) == [*range(10 + 9 + 8 + 1)]
 
 
 @pytest.mark.parametrize("phase", [Phase.BIDDING, Phase.PAYING])
 def test_but_no_purse_smaller_than_its_owners_bid(phase: Phase) -> None:
-    state = hidden(phase=phase, price=8, bidder=1)
+    state = hidden(round=2, phase=phase, price=8, bidder=1)
     found = imagined_cash(state, "black")
     assert sorted(found) == [8, 9, 10]
     assert 100 < min(found.values()) < max(found.values()) < 170
     assert sorted(imagined_cash(state, "white")) == [*range(11)]
 
 
-@pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.BORROWING, Phase.PLACING])
-def test_a_bid_that_is_paid_says_nothing_any_more(phase: Phase) -> None:
+@pytest.mark.parametrize("phase", [Phase.BORROWING, Phase.BIDDING, Phase.PAYING])
+def test_nor_smaller_than_the_loan_of_this_round(phase: Phase) -> None:
+    state = hidden(round=2, phase=phase, asked="yellow", debts={"black": 2, "white": 2}, borrowed="black", bidder=3)
+    assert sorted(imagined_cash(state, "black")) == [*range(8, 28)]
+    assert sorted(imagined_cash(state, "white")) == [*range(28)]
+
+
+@pytest.mark.parametrize(("price", "least"), [(5, 8), (12, 12)])
+def test_the_larger_of_bid_and_loan_counts(price: int, least: int) -> None:
+    state = hidden(round=2, debts={"black": 2}, borrowed="black", price=price, bidder=1)
+    assert sorted(imagined_cash(state, "black")) == [*range(least, 28)]
+
+
+@pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.PLACING])
+def test_a_bid_that_is_paid_and_a_loan_of_then_say_nothing_any_more(phase: Phase) -> None:
     hand = "red" if phase == Phase.PLACING else ""
-    state = hidden(phase=phase, price=8, bidder=1, hand=hand, round=2, lots={"A9": "3 red"})
-    assert sorted(imagined_cash(state, "black")) == [*range(11)]
+    state = hidden(round=2, phase=phase, price=8, bidder=1, hand=hand, debts={"black": 1}, borrowed="black")
+    assert sorted(imagined_cash(state, "black")) == [*range(20)]
+
+
+@pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.BORROWING, Phase.BIDDING, Phase.PAYING])
+def test_before_the_first_auction_is_paid_nothing_can_have_been_spent(phase: Phase) -> None:
+    state = hidden(round=1, phase=phase, asked="yellow", debts={"black": 1}, price=2, bidder=2)
+    assert (set(imagined_cash(state, "black")), set(imagined_cash(state, "white"))) == ({19}, {10})
 
 
 def test_the_own_purse_is_not_imagined_and_the_books_of_the_bank_balance() -> None:
