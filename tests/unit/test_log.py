@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import outcry.play
-from matches import EDITION_2010, EDITION_2023, at_a_sale, opened, played
+from matches import BIG_SHOT, EDITION_2010, EDITION_2023, at_a_sale, opened, played
 from outcry.errors import BadLog
 from outcry.games import GAMES, find_game
 from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
@@ -169,6 +169,54 @@ def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], obj
 )
 def test_what_is_wrong_with_a_log_of_2010_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
     assert re.search(reason, refused(changed(change, sign=True, game=EDITION_2010)))
+
+
+SHOT_DEALT = next(number for number, (by, _) in enumerate(FINISHED[BIG_SHOT]["entries"]) if by != "chance")
+"""The place of the first decision in the log of Big Shot."""
+
+FIRST = FINISHED[BIG_SHOT]["entries"][SHOT_DEALT][0]
+
+
+def reroll(log: dict[str, Any]) -> None:
+    """Tamper with the first roll of the die."""
+    entry = log["entries"][SHOT_DEALT - 1]
+    entry[1] = "die 1" if entry[1] != "die 1" else "die 2"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda log: log.update(rules=99), "version 99 of the rules of big-shot"),
+        (lambda log: log.update(players=["naive"]), "Big Shot has 2 to 4 seats, not 1"),
+        (lambda log: log.update(players=["naive"] * 5), "Big Shot has 2 to 4 seats, not 5"),
+        (lambda log: (log.update(players=["human"] * 2), log["board"].update(hides_money=1)), "for three and four"),
+        (lambda log: log.update(game=EDITION_2010), "names each number of its edition once"),
+        (lambda log: log["board"].update(capacity=5), "All 72 cubes must find a place"),
+        (lambda log: log["board"].update(capital=11), "Capital and loans may not exceed 55"),
+        (lambda log: log["board"].update(loans=[9] * 8), "loans needs 9 entries"),
+        (lambda log: log["board"].pop("needed"), "names each number of its edition once"),
+        (lambda log: log["entries"].__setitem__(0, ["chance", "die 1"]), "Entry 1, .*tampered with: the promised secret"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "bid 11"]), "no bid may exceed your purse"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "bid 56"]), "no action 'bid 56'"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "put red on H6"]), "no action 'put red on H6'"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "pay red"]), "There is nothing to pay now"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST % 3 + 1, "pass"]), "should be made by"),
+        (lambda log: log["entries"].__setitem__(SHOT_DEALT, [9, "pass"]), f"Entry {SHOT_DEALT + 1}, "),
+        (reroll, "tampered with: the promised secret leads to 'die"),
+        (lambda log: log["entries"].append([1, "pass"]), "The game was over before it"),
+    ],
+)
+def test_what_is_wrong_with_a_log_of_big_shot_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+    assert re.search(reason, refused(changed(change, sign=True, game=BIG_SHOT)))
+
+
+@pytest.mark.parametrize("memory", ["helped", "unaided"])
+def test_a_log_keeps_whether_the_memory_is_helped(memory: str) -> None:
+    match = played(steps=30, match=opened(game=BIG_SHOT, preset="hidden-money", memory=memory))
+    again, _ = read_log(write_log(log_of(match)))
+    assert again.memory == memory
+    assert again.view(0).tobytes() == match.view(0).tobytes()
+    assert again.state.is_helped == (memory == "helped")
 
 
 def test_a_changed_log_with_an_old_digest_is_found_out() -> None:

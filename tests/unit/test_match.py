@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from matches import EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
+from matches import BIG_SHOT, EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
 from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
 from outcry.games.black_friday.market import price
 from outcry.games.black_friday.state import Action, Phase, Why
@@ -18,6 +18,7 @@ from outcry.play.match import Match, Teller, is_honest
 YOU = 1
 
 in_both_editions = pytest.mark.parametrize("game", [EDITION_2010, EDITION_2023])
+in_every_game = pytest.mark.parametrize("game", [BIG_SHOT, EDITION_2010, EDITION_2023])
 
 
 def at_your_turn() -> Match[Any, Any]:
@@ -34,6 +35,122 @@ def test_chance_deals_before_anybody_decides(game: str) -> None:
     assert match.to_move == 0
     assert {entry.actor for entry in match.entries} == {CHANCE}
     assert len(match.entries) == 20 + 3 * 5
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(2, 4), (3, 3), (4, 4)])
+def test_chance_deals_cubes_and_cards_and_rolls_before_anybody_bids(seats: int, cards: int) -> None:
+    match = opened(("human",) * seats, game=BIG_SHOT)
+    names = [match.game.customs.names()[action].split()[0] for _, action in match.entries]
+    assert {entry.actor for entry in match.entries} == {CHANCE}
+    assert names[-cards - 3 :] == ["card"] * cards + ["broker", "roller", "die"]
+    assert set(names[: -cards - 3]) == {"cube"}
+    assert match.to_move == (match.state.roller + 1) % seats
+
+
+def at_an_auction(seats: int = 3, preset: str = "") -> tuple[Match[Any, Any], int]:
+    """Open a match of Big Shot, and say who bids first."""
+    match = opened(("human",) * seats, game=BIG_SHOT, preset=preset)
+    return match, match.to_move
+
+
+def test_a_loan_and_a_bid_are_drafted_undone_and_confirmed_together() -> None:
+    match, seat = at_an_auction()
+    others = [match.view(other).tobytes() for other in range(3) if other != seat]
+    match.propose(seat, actions(match, "loan, bid 15"))
+    assert match.is_complete
+    assert not match.awaits_chance
+    assert [match.view(other).tobytes() for other in range(3) if other != seat] == others
+    match.undo(seat)
+    assert not match.is_complete
+    with pytest.raises(IllegalAction, match="You have taken your loan of this round"):
+        match.propose(seat, actions(match, "loan"))
+    match.propose(seat, actions(match, "bid 19"))
+    match.confirm(seat)
+    assert (int(match.state.price), int(match.state.bidder), match.to_move) == (19, seat, (seat + 1) % 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("bid 11", "no bid may exceed your purse"),
+        ("loan, bid 20", "no bid may exceed your purse"),
+        ("loan red", "You have only one colour"),
+        ("no loan", "Nobody asks for a loan now"),
+        ("pay red", "There is nothing to pay now"),
+        ("put red on A9", "There are no cubes to place now"),
+        ("die 3", "Chance has nothing to decide now"),
+    ],
+)
+def test_what_cannot_be_done_in_an_auction_is_refused_and_nothing_is_drafted(text: str, reason: str) -> None:
+    match, seat = at_an_auction()
+    with pytest.raises(IllegalAction, match=reason):
+        match.propose(seat, actions(match, text))
+    assert match.draft == []
+
+
+def test_with_two_players_loans_are_asked_colour_by_colour_before_the_bidding() -> None:
+    match, seat = at_an_auction(seats=2)
+    own = [
+        name for name, purse in match.game.customs.picture(match.state)["purses"].items() if purse["holder"] == seat + 1
+    ]
+    with pytest.raises(IllegalAction, match="With two players a loan is for one of your colours"):
+        match.propose(seat, actions(match, "loan"))
+    with pytest.raises(IllegalAction, match="Another colour is asked for now"):
+        match.propose(seat, actions(match, f"loan {own[1]}"))
+    with pytest.raises(IllegalAction, match="There is no auction now"):
+        match.propose(seat, actions(match, "bid 1"))
+    match.propose(seat, actions(match, f"loan {own[0]}, no loan"))
+    match.confirm(seat)
+    assert match.to_move == 1 - seat
+
+
+def test_the_cubes_of_an_auction_are_placed_in_one_draft_and_then_the_die_is_rolled() -> None:
+    match, seat = at_an_auction()
+    match.play(seat, actions(match, "bid 1")[0])
+    for _ in range(2):
+        match.play(match.to_move, actions(match, "pass")[0])
+    assert match.to_move == seat
+    hand = match.game.customs.picture(match.state)["spaces"][match.state.broker]
+    colour = next(
+        name for name, purse in match.game.customs.picture(match.state)["purses"].items() if purse["holder"] == seat + 1
+    )
+    cubes = " ".join(f"{count} {name}" for name, count in hand.items())
+    match.propose(seat, actions(match, f"pay {colour}, put {cubes} on H5"))
+    assert match.is_complete
+    assert match.awaits_chance
+    match.confirm(seat)
+    assert match.entries[-1].actor == CHANCE
+    assert match.game.customs.picture(match.state)["lots"]["H5"]["cubes"] == hand
+    with pytest.raises(UndoClosed):
+        match.undo(seat)
+
+
+def test_whoever_passes_is_out_and_the_draft_is_complete() -> None:
+    match, seat = at_an_auction()
+    match.propose(seat, actions(match, "pass"))
+    with pytest.raises(IllegalAction, match="complete"):
+        match.propose(seat, actions(match, "bid 1"))
+    match.confirm(seat)
+    assert match.legal(seat) == []
+
+
+@pytest.mark.parametrize("memory", ["helped", "unaided"])
+def test_everything_in_big_shot_is_public_even_with_hidden_money(memory: str) -> None:
+    match = played(match=opened(("human",) * 3, game=BIG_SHOT, preset="hidden-money", memory=memory))
+    names = [match.game.customs.names()[action] for _, action in match.entries]
+    assert [words for _, words in match.history_for(1)] == names
+
+
+def test_a_purse_is_hidden_from_others_until_the_end_and_only_unaided() -> None:
+    for memory, is_known in (("helped", True), ("unaided", False)):
+        match = opened(("human",) * 3, game=BIG_SHOT, preset="hidden-money", memory=memory)
+        for seat in range(3):
+            purses = match.game.customs.picture(match.view(seat))["purses"].values()
+            own = [purse["cash"] is not None for purse in purses if purse["holder"] == seat + 1]
+            others = [purse["cash"] is not None for purse in purses if purse["holder"] not in (None, seat + 1)]
+            assert (own, others) == ([True], [is_known] * 2)
+        played(match=match)
+        assert match.view(0).tobytes() == match.state.tobytes()
 
 
 def test_a_draft_is_seen_by_its_own_seat_alone() -> None:
@@ -214,9 +331,10 @@ def test_a_refusal_changes_nothing() -> None:
     assert (match.state.tobytes(), list(match.entries)) == before
 
 
-def test_every_reason_has_a_sentence() -> None:
-    match = opened()
-    sentences = [str(match.refusal(why)) for why in Why if why != Why.OK]
+@in_every_game
+def test_every_reason_has_a_sentence(game: str) -> None:
+    match = opened(game=game)
+    sentences = [str(match.refusal(why)) for why in match.game.reasons if why]
     assert all(sentence.endswith(".") for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
 
@@ -230,7 +348,7 @@ def test_chance_may_be_reported_by_hand(game: str, in_market: int, in_hand: int)
     assert match.state.traders[0].face_up[3] == in_hand
 
 
-@in_both_editions
+@in_every_game
 def test_chance_keeps_its_promise(game: str) -> None:
     match = played(game=game)
     assert hashlib.sha256(match.reveal()).hexdigest() == SECRET.promise
@@ -238,7 +356,7 @@ def test_chance_keeps_its_promise(game: str) -> None:
 
 
 @pytest.mark.parametrize("other", [Fate(bytes(32), SECRET.salt), Fate(SECRET.secret, "another salt")])
-@in_both_editions
+@in_every_game
 def test_another_secret_or_salt_is_found_out(game: str, other: Fate) -> None:
     assert not is_honest(played(game=game), other)
 
@@ -251,7 +369,7 @@ def test_secrets_are_kept_until_the_end() -> None:
     assert SECRET.secret.hex() not in repr(SECRET)
 
 
-@in_both_editions
+@in_every_game
 def test_a_seed_makes_the_same_match_again(game: str) -> None:
     one, two = (played(match=opened(fate=Fate.from_seed(7), game=game)) for _ in range(2))
     assert one.entries == two.entries
@@ -295,7 +413,19 @@ def test_places_are_shared_by_equals(game: str) -> None:
     assert match.to_move == NOBODY
 
 
-@in_both_editions
+@pytest.mark.parametrize("seed", range(5))
+def test_in_big_shot_the_qualified_come_before_the_richer(seed: int) -> None:
+    match = played(seed=seed, match=opened(fate=Fate.from_seed(seed), game=BIG_SHOT))
+    told = [event for _, events in Teller(match).news() for event in events]
+    qualified = {event.facts["trader"] for event in told if event.key == "shot-balance"}
+    scores, places = match.scores(), match.places()
+    rank = [(seat + 1 in qualified, scores[seat]) for seat in range(3)]
+    assert places[rank.index(max(rank))] == 1
+    assert all(places[seat] > len(qualified) for seat in range(3) if seat + 1 not in qualified)
+    assert match.to_move == NOBODY
+
+
+@in_every_game
 def test_the_story_tells_every_entry_once(game: str) -> None:
     match = played(steps=60, game=game)
     teller = Teller(match)
