@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
@@ -11,6 +12,9 @@ from typing import TypeVar
 import pytest
 
 import outcry
+from outcry.bots.catalogue import PLAYERS
+from outcry.games import GAMES as ALL_GAMES
+from outcry.games import find_game
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -118,6 +122,52 @@ def test_rules_use_whole_numbers_except_for_odds(path: Path) -> None:
         assert not [node.value for node in nodes(path, ast.Constant) if isinstance(node.value, float)]
         assert not nodes(path, ast.Div)
         assert "float" not in {node.id for node in nodes(path, ast.Name)}
+
+
+GENERIC = sorted(path for package in ("kernel", "play", "simulate") for path in PACKAGE.glob(f"{package}/*"))
+COMMON = {"big", "card", "die", "done", "draw", "mark", "no", "nothing", "on", "pass", "put", "random"}
+"""Words that games share with everybody else."""
+
+PIECES = {
+    "friday",
+    "shot",
+    "briefcase",
+    "bar",
+    "market",
+    "trader",
+    "lot",
+    "park",
+    "auction",
+    "bidder",
+    "purse",
+    "ghost",
+}
+"""Words for what lies on the table of one game, and who sits at it."""
+
+
+def words_of_games() -> set[str]:
+    """List the words that belong to one game: its moves, its packages, its players, its pieces."""
+    moves = [name for game in ALL_GAMES for name in find_game(game).customs.names().values()]
+    packages = [path.parent.name for path in GAMES]
+    players = [player.name for seated in PLAYERS.values() for player in seated]
+    found = {word for text in (*moves, *packages, *players) for word in re.findall("[a-z]+", text.lower())}
+    return (found | PIECES) - COMMON - {word for word in found if len(word) == 1}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in GENERIC if path.is_file()], ids=lambda path: path.relative_to(PACKAGE).as_posix()
+)
+def test_what_serves_every_game_speaks_of_none(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").lower()
+    assert not [name for game in ALL_GAMES for name in (game, game.replace("-", "_")) if name in text]
+    words = set(re.findall("[a-z]+", text))
+    own = words_of_games()
+    assert sorted(words & (own | {f"{word}s" for word in own})) == []
+
+
+def test_the_words_of_games_are_not_few() -> None:
+    assert len(GENERIC) > 15
+    assert {"mibs", "naive", "gold", "cube", "loan", "lot", "black", "friday", "shot"} <= words_of_games()
 
 
 @every_module

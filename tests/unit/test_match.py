@@ -317,7 +317,7 @@ def test_undo_before_anything_happened_says_so() -> None:
 
 def test_another_seat_is_refused_before_anything_else() -> None:
     for text in ("sell purple", "sell white", "buy green"):
-        with pytest.raises(NotYourTurn, match="turn of trader 1"):
+        with pytest.raises(NotYourTurn, match="turn of player 1"):
             opened().propose(2, actions(opened(), text))
     with pytest.raises(NotYourTurn, match="Chance decides"):
         opened(fate=None).play(0, Action.BUY_0)

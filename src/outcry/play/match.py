@@ -210,7 +210,7 @@ class Match(Generic[S, O]):
         """Refuse whoever is not to move, before anything else: another refusal could tell the secrets of others."""
         if seat != self.to_move and not self.is_over:
             who = "not-your-turn-chance" if self.to_move == CHANCE else "not-your-turn"
-            raise NotYourTurn(who, trader=self.to_move + 1)
+            raise NotYourTurn(who, seat=self.to_move + 1)
 
     def _require_legal(self, table: S, action: int, seat: int | None = None) -> None:
         """Refuse what the rules forbid, with their reason."""

@@ -2,7 +2,7 @@
 
 Every deal is played in all rotations of the seats: game n is deal n // seats with rotation n % seats, and player i
 sits in seat (i + rotation) % seats. Chance rolls its own dice, one row of rolls for each deal, so that all rotations
-open with the same market and hands; each player rolls its own for each game.
+open with the same deal; each player rolls its own for each game.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ log-entry-tampered = It was tampered with: the promised secret leads to '{ $expe
 
 ## Turns
 
-not-your-turn = It is the turn of trader { $trader }.
+not-your-turn = It is the turn of player { $seat }.
 not-your-turn-chance = Chance decides now.
 draft-incomplete = Your turn is not complete yet.
 draft-complete = Your turn is complete: confirm it, or undo.

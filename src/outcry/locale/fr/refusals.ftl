@@ -43,7 +43,7 @@ log-entry-tampered = Elle a été falsifiée : le secret promis mène à « { 
 
 ## Tours
 
-not-your-turn = C’est le tour du joueur { $trader }.
+not-your-turn = C’est le tour du joueur { $seat }.
 not-your-turn-chance = C’est au hasard de décider.
 draft-incomplete = Votre tour n’est pas encore complet.
 draft-complete = Votre tour est complet : confirmez-le, ou annulez.
