@@ -195,7 +195,10 @@ def reroll(log: dict[str, Any]) -> None:
         (lambda log: log["board"].update(capital=11), "Capital and loans may not exceed 55"),
         (lambda log: log["board"].update(loans=[9] * 8), "loans needs 9 entries"),
         (lambda log: log["board"].pop("needed"), "names each number of its edition once"),
-        (lambda log: log["entries"].__setitem__(0, ["chance", "die 1"]), "Entry 1, .*tampered with: the promised secret"),
+        (
+            lambda log: log["entries"].__setitem__(0, ["chance", "die 1"]),
+            "Entry 1, .*tampered with: the promised secret",
+        ),
         (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "bid 11"]), "no bid may exceed your purse"),
         (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "bid 56"]), "no action 'bid 56'"),
         (lambda log: log["entries"].__setitem__(SHOT_DEALT, [FIRST, "put red on H6"]), "no action 'put red on H6'"),

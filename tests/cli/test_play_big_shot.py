@@ -1,0 +1,343 @@
+"""Big Shot in the terminal: whole games typed by people, every other command, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from outcry.play.log import digest_of, load
+from terminal import Printed, Terminal
+
+GAME = "big-shot"
+HIDDEN = ("--board", "hidden-money")
+UNAIDED = (*HIDDEN, "--memory", "unaided")
+
+
+def words(players: str, *more: str) -> tuple[str, ...]:
+    """Begin a match that is always the same."""
+    return ("play", GAME, "--players", players, "--seed", "7", *more)
+
+
+def whole_game(terminal: Terminal, path: Path, players: str, *more: str, lines: tuple[str, ...]) -> Printed:
+    """Type the same lines again and again until a game is over; those that are refused change nothing."""
+    typed = "\n".join((*lines, "")) * 150
+    printed = terminal.run(*words(players, *more, "--log", str(path)), typed=typed)
+    assert printed.code == 0
+    assert "Traceback" not in printed.out + printed.err
+    assert load(path)[0].is_over
+    return printed
+
+
+PLACED = ("1", "1", "1", "1", "")
+"""The first choice for each of four cubes, confirmed."""
+
+
+@pytest.mark.parametrize(
+    ("players", "more"),
+    [
+        ("human,naive", ()),
+        ("naive,human,random", ()),
+        ("random,naive,human,naive", ()),
+        ("human,naive,random", HIDDEN),
+        ("human,naive,random", UNAIDED),
+        ("naive,random,human,naive", UNAIDED),
+    ],
+)
+def test_a_whole_game_can_be_typed(terminal: Terminal, tmp_path: Path, players: str, more: tuple[str, ...]) -> None:
+    lines = ("no loan", "", "no loan", "", "bid 5", "", "pass", "", *PLACED)
+    printed = whole_game(terminal, tmp_path / "game.json", players, *more, lines=lines)
+    assert "The result" in printed.out
+    assert "Chance kept its promise" in printed.out
+    entries = json.loads((tmp_path / "game.json").read_text())["entries"]
+    mine = {action.split()[0] for by, action in entries if by == players.split(",").index("human") + 1}
+    assert {"bid", "pass", "put"} <= mine
+
+
+def test_people_alone_play_a_whole_game_at_one_screen(terminal: Terminal, tmp_path: Path) -> None:
+    lines = ("", "loan", "1", "", "pass", "", *PLACED)
+    printed = whole_game(terminal, tmp_path / "game.json", "human,human,human", lines=lines)
+    assert "Hand over the screen" in printed.out
+
+
+def test_two_people_borrow_by_colour_and_choose_who_pays(terminal: Terminal, tmp_path: Path) -> None:
+    lines = ("", "1", "1", "", "12", "", "pass", "", *PLACED)
+    whole_game(terminal, tmp_path / "game.json", "human,human", lines=lines)
+    said = {action for by, action in json.loads((tmp_path / "game.json").read_text())["entries"] if by != "chance"}
+    assert any(re.fullmatch("loan (red|black|white|yellow)", action) for action in said)
+    assert any(action.startswith("pay ") for action in said)
+
+
+def test_a_number_is_a_bid_where_one_can_bid_and_a_choice_where_not(terminal: Terminal) -> None:
+    printed = terminal.run(*words("human,naive,naive"), typed="7\n\nquit\n").out
+    assert "a number is a bid" in printed
+    assert "Your turn: bid 7." in printed
+    printed = terminal.run(*words("human,naive,random", *HIDDEN), typed="1\n\nquit\n").out
+    assert "Your turn: loan." in printed
+
+
+def test_a_loan_and_a_bid_are_typed_in_one_line_and_undone(terminal: Terminal) -> None:
+    typed = "loan, bid 19\nundo\nundo\nundo\nloan\nquit\n"
+    printed = " ".join(terminal.run(*words("human,naive,random"), typed=typed).out.split())
+    assert "Your turn: loan, bid 19." in printed
+    assert "So far: loan · $19m left" in printed
+    assert "Somebody else has acted since" in printed
+    assert "Your unconfirmed turn was dropped." in printed
+
+
+def test_four_cubes_are_placed_in_one_line(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    terminal.run(*words("human,human", "--log", str(path)), typed="\nn\nn\n\n\nn\nn\n\n\n9\n\n\npass\n\n\nquit\n")
+    match, _ = load(path)
+    picture = match.game.customs.picture(match.state)
+    assert picture["phase"] == "paying"
+    cubes = picture["spaces"][picture["broker"] - 1]
+    placed = " ".join(f"{count} {name}" for name, count in cubes.items())
+    purse = next(name for name, purse in picture["purses"].items() if purse["holder"] == match.to_move + 1)
+    turn = f"pay {purse}, put {placed} on H3"
+    printed = terminal.run("resume", str(path), typed=f"\n{turn}\n\nquit\n").out
+    assert f"pay {purse}, put " in printed
+    assert load(path)[0].game.customs.picture(load(path)[0].state)["lots"]["H3"]["cubes"] == cubes
+
+
+def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal, tmp_path: Path) -> None:
+    typed = (
+        "bid 11\nbid 99\nbid 0\nbid\nloan, bid 20\nloan red\nno loan\npay red\nput red on H5\nput red on Z9\nfly\n56\n"
+        "bid ²\n²\n" + "9" * 5000 + "\n" + "x" * 5000 + "\n\nundo\nquit\n"
+    )
+    path = tmp_path / "game.json"
+    printed = " ".join(terminal.run(*words("human,naive,random", "--log", str(path)), typed=typed).out.split())
+    for sentence in (
+        "You cannot pay so much: no bid may exceed your purse.",
+        "'99' is not a number for “bid”: take one from 1 to 55.",
+        "'0' is not a number for “bid”",
+        "You have only one colour: just say “loan”.",
+        "Nobody asks for a loan now.",
+        "There is nothing to pay now.",
+        "There are no cubes to place now.",
+        "'z9' is not a lot. The lots are: A9, A10",
+        "'fly' is not a verb. Begin with one of: loan, no, bid, pass",
+        "'56' is not a number for “bid”",
+        "'²' is not a verb",
+        "Choose a number, or write your turn",
+    ):
+        assert sentence in printed
+    match, _ = load(path)
+    assert match.to_move == 0
+    assert not [entry for entry in match.entries if entry.actor == 0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("players", "more"), [("human,naive", ()), ("human,naive,random,naive", UNAIDED)])
+def test_the_table_fits_in_80_columns(terminal: Terminal, language: str, players: str, more: tuple[str, ...]) -> None:
+    typed = "?\nboard\n1\n\n1\n\n3\n\n" + "1\n1\n1\n1\n\n" * 30 + "quit\n"
+    printed = terminal.run(*words(players, *more, "--lang", language), typed=typed).out
+    assert "\x1b" not in printed
+    answers = [line.partition(" › ")[2] or line for line in printed.splitlines()]
+    assert max(map(len, answers)) <= 80
+
+
+def test_unaided_players_do_not_see_the_purses_of_others(terminal: Terminal) -> None:
+    for more, others in ((UNAIDED, "hidden"), (HIDDEN, r"\$10m"), ((), r"\$10m")):
+        printed = terminal.run(*words("human,naive,random", *more), typed="quit\n").out
+        assert re.search(r"1 Human +\w+ +\$10m", printed)
+        assert re.search(rf"2 Naive +\w+ +{others}", printed)
+        assert re.search(rf"3 Random +\w+ +{others}", printed)
+        assert re.search(r" Ghost +\w+\n", printed)
+
+
+def test_covered_purses_are_shown_at_the_end(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    terminal.run("play", GAME, "--players", "naive,random,random", "--seed", "2", *UNAIDED, "--log", str(path))
+    match, _ = load(path)
+    assert match.memory == "unaided"
+    purses = match.game.customs.picture(match.view(0))["purses"].values()
+    assert None not in [purse["cash"] for purse in purses]
+
+
+def test_help_tells_what_the_next_roll_brings_but_not_unaided(terminal: Terminal) -> None:
+    helped = terminal.run(*words("human,naive,random"), typed="?\nquit\n").out
+    assert "What the next roll brings up" in helped
+    assert re.search(r"│ 6 +│ space \d+ +│ [RKWY]{4} │", helped)
+    assert (
+        "What the next roll brings up"
+        not in terminal.run(*words("human,naive,random", *UNAIDED), typed="?\nquit\n").out
+    )
+
+
+def test_a_lot_worth_nothing_is_no_park_and_a_park_may_be_worth_something(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "my.toml").write_text("values = [0, 10, 11, 9, 10, 11, 16, 17, 18, 20, 21, 3, 0]\n")
+    printed = terminal.run(*words("human,naive", "--board", str(tmp_path / "my.toml")), typed="quit\n").out
+    assert "A9 $0m (×2 with PA)" in printed
+    assert "PA park ×2 $3m" in printed
+    assert "PB park ×2  " in printed
+
+
+def test_quit_saves_and_resume_goes_on(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "outcry resume" in terminal.run(*words("human,naive,random", "--log", str(path)), typed="7\n\nquit\n").out
+    before = load(path)[0].entries
+    assert terminal.run("resume", str(path), typed="pass\n\n1\n1\n1\n1\n\nquit\n").code == 0
+    after = load(path)[0].entries
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+
+
+# The other commands
+
+
+@pytest.fixture
+def log(terminal: Terminal, tmp_path: Path) -> Path:
+    """A finished match with hidden money on file."""
+    path = tmp_path / "finished.json"
+    terminal.run("play", GAME, "--players", "naive,random,naive", "--seed", "4", *UNAIDED, "--log", str(path))
+    return path
+
+
+def test_a_replay_tells_the_match_and_its_result(terminal: Terminal, log: Path) -> None:
+    printed = terminal.run("replay", str(log)).out
+    assert "Every outcome follows from the promised secret." in printed
+    assert "is the Ghost’s." in printed
+    assert "Round 18: " in printed
+    assert "dearest lot" in " ".join(printed.split())
+    assert terminal.run("replay", str(log), "--lang", "fr").code == 0
+
+
+def test_a_replay_through_the_eyes_of_a_seat_hides_nothing_that_was_said(terminal: Terminal, log: Path) -> None:
+    printed = terminal.run("replay", str(log), "--seat", "2").out
+    assert "  ?\n" not in printed
+    assert "no seat 4: the match has 3" in terminal.refused("replay", str(log), "--seat", "4")
+
+
+def test_a_trace_has_a_line_for_each_entry_with_all_cubes_and_all_money(terminal: Terminal, log: Path) -> None:
+    lines: list[dict[str, Any]] = [
+        json.loads(line) for line in terminal.run("replay", str(log), "--trace").out.splitlines()
+    ]
+    entries = json.loads(log.read_text())["entries"]
+    assert [[line["actor"], line["action"]] for line in lines[1:]] == entries
+    for line in lines:
+        state = line["state"]
+        places = [state["hand"], state["bag"], state["removed"], *state["spaces"]]
+        places += [lot["cubes"] for lot in state["lots"].values()]
+        assert [sum(place.get(name, 0) for place in places) for name in state["purses"]] == [18] * 4
+        assert state["bank"] + sum(purse["cash"] for purse in state["purses"].values()) == 0
+    assert lines[-1]["state"]["phase"] == "over"
+
+
+def test_simulate_counts_balances(terminal: Terminal) -> None:
+    printed = terminal.run("simulate", GAME, "--games", "40").out
+    assert "mean balance" in printed
+    assert "Winner’s balance: " in printed
+    result = json.loads(terminal.run("simulate", GAME, "--games", "80", "--players", "naive,random", "--json").out)
+    assert (result["game"], result["games"]) == (GAME, 80)
+    assert sum(player["win_share"] for player in result["players"]) == pytest.approx(1)
+    assert "bilan moyen" in terminal.run("simulate", GAME, "--games", "8", "--lang", "fr").out
+
+
+def test_boards_that_come_with_the_game_are_listed_printed_and_laid_on_each_other(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    listed = terminal.run("board", GAME, "--presets").out.splitlines()
+    assert sorted(line.split()[0] for line in listed) == ["dear-18-19", "dear-19", "hidden-money"]
+    for line in listed:
+        assert terminal.run("board", GAME, line.split()[0]).out.startswith("name = ")
+    path = tmp_path / "game.json"
+    boards = ("--board", "dear-19", *HIDDEN)
+    terminal.run("play", GAME, "--players", "random,random,random", *boards, "--log", str(path), "--seed", "1")
+    board = json.loads(path.read_text())["board"]
+    assert (board["values"][6:11], board["hides_money"]) == ([16, 17, 19, 20, 21], 1)
+
+
+def test_the_printed_board_is_a_board_file(terminal: Terminal, tmp_path: Path) -> None:
+    printed = terminal.run("board", GAME).out
+    assert tomllib.loads(printed)["capacity"] == 7
+    (tmp_path / "same.toml").write_text(printed)
+    told = ("simulate", GAME, "--games", "40", "--json")
+    same, plain = (
+        json.loads(terminal.run(*told, *more).out) for more in (("--board", str(tmp_path / "same.toml")), ())
+    )
+    assert same["players"] == plain["players"]
+
+
+def test_the_players_are_listed(terminal: Terminal) -> None:
+    assert {"random", "naive"} <= set(json.loads(terminal.run("players", GAME, "--json").out))
+
+
+def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:
+    figures = json.loads(terminal.run("bench", GAME, "--quick", "--json").out)
+    assert figures["state_bytes"] <= 1024
+    assert figures["compiled_to_interpreted"] > 1
+    assert figures["naive_games_per_s"] > 0
+
+
+def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
+    english, french = (terminal.run("rules", GAME, "--lang", language).out for language in ("en", "fr"))
+    assert "Ghost" in english
+    assert "Fantôme" in french
+    assert max(map(len, english.splitlines())) <= 80
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        (("play", "--players", "human"), "Big Shot has 2 to 4 seats, not 1."),
+        (("play", "--players", "human,naive,naive,naive,naive"), "Big Shot has 2 to 4 seats, not 5."),
+        (("play", "--players", "human,mibs"), "There is no player 'mibs'."),
+        (("play", "--players", "human,naive", *HIDDEN), "hidden money is for three and four"),
+        (("play", "--players", "human,naive", *UNAIDED), "hidden money is for three and four"),
+        (("play", "--board", "hidden-monye"), "hidden-monye"),
+        (("simulate", "--players", "naive,random", *HIDDEN), "hidden money is for three and four"),
+        (("simulate", "--players", "naive,human"), "There is no player 'human'."),
+        (("simulate", "--players", "random,random,random,random,random"), "Big Shot has 2 to 4 seats, not 5."),
+        (("board", "dear-20"), "dear-20"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(terminal: Terminal, said: tuple[str, ...], reason: str) -> None:
+    command, *more = said
+    assert reason in terminal.refused(command, GAME, *more)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("capacity = 5", "Line 1: capacity: All 72 cubes must find a place"),
+        ("\ncapital = 11", "Line 2: capital: Capital and loans may not exceed 55 in all, and these are 56."),
+        ("values = [1, 2, 3]", "Line 1: values needs 13 entries, not 3 entries."),
+        ("loans = [9, 8, 7]", "Line 1: loans needs 9 entries"),
+        ("doubled_by = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]", "There are only parks 1 and 2."),
+        ("needed = 14", "There are only 13 lots."),
+        ("hides_money = 2", "Line 1: hides_money"),
+        ("cash = 3", "Line 1: Nobody knows 'cash'."),
+        ("capacity = ", "This is not TOML"),
+    ],
+)
+def test_a_board_file_is_refused_with_line_and_reason(
+    terminal: Terminal, tmp_path: Path, text: str, reason: str
+) -> None:
+    (tmp_path / "my.toml").write_text(text + "\n")
+    for command in ("play", "simulate"):
+        assert reason in terminal.refused(command, GAME, "--board", str(tmp_path / "my.toml"))
+
+
+def test_a_log_with_an_illegal_entry_is_refused_with_its_number(terminal: Terminal, log: Path) -> None:
+    content = json.loads(log.read_text())
+    number = next(place for place, (by, _) in enumerate(content["entries"]) if by != "chance")
+    content["entries"][number][1] = "bid 7"
+    log.write_text(json.dumps(content | {"digest": digest_of(content)}))
+    for command in ("replay", "resume"):
+        said = terminal.refused(command, str(log))
+        assert f"Entry {number + 1}, " in said
+        assert "There is no auction now." in said
+
+
+def test_a_log_for_two_with_hidden_money_is_refused(terminal: Terminal, log: Path) -> None:
+    content = json.loads(log.read_text()) | {"players": ["naive", "random"]}
+    log.write_text(json.dumps(content | {"digest": digest_of(content)}))
+    assert "hidden money is for three and four" in terminal.refused("replay", str(log))
