@@ -58,6 +58,22 @@ def test_a_whole_game_can_be_typed(terminal: Terminal, tmp_path: Path, players: 
     assert {"bid", "pass", "put"} <= mine
 
 
+@pytest.mark.parametrize(("players", "more"), [("human,naive", ()), ("naive,human,random", UNAIDED)])
+def test_a_whole_game_can_be_typed_in_french(
+    terminal: Terminal, tmp_path: Path, players: str, more: tuple[str, ...]
+) -> None:
+    lines = ("sans emprunt", "", "sans emprunt", "", "enchérir 5", "", "passer", "", *PLACED)
+    printed = whole_game(terminal, tmp_path / "partie.json", players, *more, "--lang", "fr", lines=lines)
+    assert "Le résultat" in printed.out
+    assert "Le hasard a tenu sa promesse" in printed.out
+    cubes = "( [1-4] (rouge|noir|blanc|jaune)s?)+"
+    said = " ".join(printed.out.split())
+    assert re.search(rf"Manche 18 : \d \w+ lance \d\. Le courtier va sur la case \d+ :{cubes}\.", said)
+    refused = terminal.run(*words("human,naive", "--lang", "fr"), typed="enchérir 5\nplacer vert sur H5\nquitter\n").out
+    assert "Il n’y a pas d’enchère en ce moment." in refused
+    assert "n’est pas une couleur. Les couleurs sont\u00a0: rouge, noir, blanc, jaune" in " ".join(refused.split(" "))
+
+
 def test_people_alone_play_a_whole_game_at_one_screen(terminal: Terminal, tmp_path: Path) -> None:
     lines = ("", "loan", "1", "", "pass", "", *PLACED)
     printed = whole_game(terminal, tmp_path / "game.json", "human,human,human", lines=lines)

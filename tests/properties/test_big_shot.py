@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import BIG_SHOT_CASE as CASE
-from positions import SEEDS, fresh_table, moves, play
+from positions import SEEDS, fresh_table, moves, play, reasons
 
 import big_shot_boards as big_shot
 from outcry.games.big_shot.state import COLOURS, LOTS, MOST_LOANS, SPACES, Action, Phase, State
@@ -400,3 +400,15 @@ def test_random_players_do_all_that_can_be_done() -> None:
     games = [play(CASE, big_shot.Table(seats), seed, 5000) for seats in (2, 3, 4) for seed in range(60)]
     acts = {action for game in games for action in game.actions}
     assert set(Action) - acts <= {action for action in Action if Action.BID_30 <= action <= Action.BID_55}
+
+
+def test_every_reason_for_a_refusal_is_given_at_some_table() -> None:
+    tables = (big_shot.Table(2), big_shot.Table(4), big_shot.Table(3, hides_money=True))
+    given = {
+        why
+        for table in tables
+        for seed in range(3)
+        for steps in (0, 60, 90, *range(100, 420, 9))
+        for why in reasons(CASE, play(CASE, table, seed, steps).state)
+    }
+    assert given == {reason.value for reason in CASE.game.reasons}
