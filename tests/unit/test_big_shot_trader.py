@@ -290,7 +290,7 @@ def test_no_loan_is_taken_that_is_too_small_for_a_bid_or_for_a_group_that_is_wor
     poor = (2, 40, 20, 20)
     assert wish(auction(table_with(lots=DUEL, cash=poor), "red black", price=10)) == Action.LOAN
     assert wish(auction(table_with(lots=DUEL, cash=poor), "red black", price=11)) == Action.PASS
-    sold = {lot.name: BLACK for lot in Lot if lot not in (Lot.A9, Lot.H5)}
+    sold = {lot.name: NOBODYS - 1 for lot in Lot if lot != Lot.H5}
     assert wish(auction(table_with(sold=sold, lots={"H5": "6 red"}, cash=poor), "black", price=2)) == Action.PASS
 
 

@@ -21,10 +21,10 @@ RANDOM = Player("random", "outcry.bots.random")
 MIBS = Player("mibs", "outcry.bots.black_friday.mibs")
 TRADER = Player("trader", "outcry.bots.black_friday.trader")
 NAIVE = Player("naive", "outcry.bots.big_shot.naive")
-BUILDER = Player("trader", "outcry.bots.big_shot.trader")
+BIG_SHOT_TRADER = Player("trader", "outcry.bots.big_shot.trader")
 
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    "big-shot": (RANDOM, NAIVE, BUILDER),
+    "big-shot": (RANDOM, NAIVE, BIG_SHOT_TRADER),
     "black-friday-2010": (RANDOM, MIBS, TRADER),
     "black-friday-2023": (RANDOM, MIBS, TRADER),
 }

@@ -23,16 +23,17 @@ none."""
 
 WORST = -1e18
 SAME = 1e-9
-"""What differs by less is a matter of rounding; of two lots that are alike the first is taken."""
+"""What differs by less is a matter of rounding; of two lots that are alike the last is taken."""
 
 
 class Plan(Record):
     """The parts of a group, and what they do.
 
-    ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to the
-    key of a lot. ``takes`` and ``wholes`` list the parts of each part. ``changes`` is what each part does to the chances of the colours on each lot, in millions.
-    ``gains`` is that for the seat that places, ``most`` the most that the lots from one on can bring, and ``choice``
-    the part that this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour.
+    ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to
+    the key of a lot. ``wholes`` and ``takes`` list each part with each smaller part of it. ``cubes`` is a scratch row.
+    ``changes`` is what each part does on each lot to the prospects of the colours, in millions, and ``gains`` what that
+    is worth to the seat that places. ``most`` is the most that the lots from one on can bring, ``choice`` the part that
+    this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour.
     """
 
     parts: int
@@ -58,11 +59,12 @@ def lay_out(group: Row[int], plan: Plan) -> None:
     """Number the parts of a group."""
     plan.parts = 1
     for colour in range(COLOURS):
-        plan.parts *= 1 + group[colour]
+        plan.cubes[colour] = group[colour]
+        plan.parts *= 1 + plan.cubes[colour]
     for part in range(plan.parts):
         rest, size, key = part, 0, 0
         for colour in range(COLOURS):
-            radix = 1 + group[colour]
+            radix = 1 + plan.cubes[colour]
             digit = rest % radix
             rest //= radix
             plan.digits[part][colour] = digit
