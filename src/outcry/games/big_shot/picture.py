@@ -74,11 +74,16 @@ def _lot(state: State, lot: int) -> dict[str, Any]:
     }
 
 
+def signed(amount: int) -> dict[str, int]:
+    """Give an amount, and besides how large it is if it is a loss, for languages that write the sign first."""
+    return {"amount": amount, "loss": max(-amount, 0)}
+
+
 def result(state: State) -> list[Mapping[str, Event]]:
     """Say what each player ends with."""
     return [
         {
-            "result-balance": Event("millions", {"amount": balance(state, seat)}),
+            "result-balance": Event("balance", signed(balance(state, seat))),
             "result-lots": Event("number", {"number": count_all_lots(state, seat)}),
             "result-dearest": Event("millions", {"amount": dearest_lot(state, seat)}),
         }

@@ -11,6 +11,7 @@ from .auction import NO_BIDDER
 from .closing import balance, count_all_lots, is_qualified
 from .data import COLOURS, LOTS
 from .deal import next_space
+from .picture import signed
 from .state import FIRST_CHANCE, FIRST_PUT, GHOST, Action, Phase, State
 from .town import NOBODYS, OPEN, colour_of
 
@@ -117,9 +118,8 @@ def _tell_end(after: State) -> Iterator[Event]:
     """Tell the balances."""
     if after.phase == Phase.OVER:
         for seat in range(after.players):
-            lots, amount = count_all_lots(after, seat), balance(after, seat)
             key = "shot-balance" if is_qualified(after, seat) else "shot-unqualified"
-            yield Event(key, _who(seat) | {"lots": lots, "amount": amount})
+            yield Event(key, _who(seat) | {"lots": count_all_lots(after, seat)} | signed(balance(after, seat)))
 
 
 def _who(seat: int) -> dict[str, Any]:

@@ -1,6 +1,10 @@
 # Big Shot: refusals, the story of a game, the town as it is drawn, and help.
 
 millions = ${ NUMBER($amount, useGrouping: 0) }m
+balance = { $loss ->
+    [0] { millions }
+   *[other] -${ $loss }m
+}
 
 ## Why an action is refused
 
@@ -77,11 +81,11 @@ shot-nobodys = { $lot } belongs to nobody.
 shot-balance = { $trader }: { $lots ->
     [one] 1 lot
    *[other] { $lots } lots
-}, balance { millions }.
+}, balance { balance }.
 shot-unqualified = { $trader }: { $lots ->
     [one] 1 lot
    *[other] { $lots } lots
-}, balance { millions }, not qualified.
+}, balance { balance }, not qualified.
 
 ## The table
 
@@ -127,7 +131,8 @@ shot-ask = { $phase ->
 ## Help
 
 help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
-help-shot-loan = loan · loan, bid 7: one loan in a round; loan n pays out 10 less n and costs 10 in the end
+help-shot-loan = loan · loan, bid 7: one loan in a round; as printed they pay out 9, 8, 7 …
+    and cost 10 each in the end
 help-shot-before = loan red · no loan: before the bidding, with two players or hidden money
 help-shot-pay = pay red: from the purse of this colour
 help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one or in a line

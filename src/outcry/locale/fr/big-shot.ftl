@@ -1,6 +1,10 @@
 # Big Shot : refus, récit d’une partie, la ville telle qu’elle est dessinée, et l’aide.
 
 millions = { NUMBER($amount, useGrouping: 0) } M$
+balance = { $loss ->
+    [0] { millions }
+   *[other] -{ $loss } M$
+}
 
 ## Pourquoi une action est refusée
 
@@ -81,11 +85,11 @@ shot-nobodys = { $lot } n’est à personne.
 shot-balance = { $trader } : { $lots ->
     [one] { $lots } terrain
    *[other] { $lots } terrains
-}, bilan { millions }.
+}, bilan { balance }.
 shot-unqualified = { $trader } : { $lots ->
     [one] { $lots } terrain
    *[other] { $lots } terrains
-}, bilan { millions }, non qualifié.
+}, bilan { balance }, non qualifié.
 
 ## La table
 
@@ -132,8 +136,8 @@ shot-ask = { $phase ->
 
 help-shot-bid = enchérir 7 · passer : 7 tout court suffit ; qui a passé ne revient plus
     dans cette enchère
-help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; l’emprunt n
-    rapporte 10 moins n et coûte 10 à la fin
+help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; ils rapportent
+    9, 8, 7 … (valeurs imprimées) et coûtent chacun 10 à la fin
 help-shot-before = emprunter rouge · sans emprunt : avant les enchères, à deux ou avec
     l’argent caché
 help-shot-pay = payer rouge : avec la bourse de cette couleur
