@@ -99,7 +99,7 @@ def test_a_turn_that_cannot_be_taken_is_refused_in_french(terminal: Terminal) ->
         "Vous n’avez aucune part de cette couleur.",
         "Le niveau ne permet pas d’autre lingot d’or dans cette action.",
         "Choisissez d’abord une action : acheter, vendre ou or",
-        "Il n’y a pas de choix 99 : prenez de 1 à",
+        "Il n’y a pas de choix 99 : prenez l’un de ceux de la liste",
         "Choisissez un numéro, ou écrivez votre tour.",
         "Quelqu’un d’autre a agi depuis votre dernière décision.",
     ):

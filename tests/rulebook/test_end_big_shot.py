@@ -243,4 +243,4 @@ def test_they_share_places_too() -> None:
 def test_the_result_shows_balance_lots_and_the_most_valuable_lot() -> None:
     state = ended(3, lots=owning(red="PA A11", black="H5 A9 B9"), cash={"red": 4})
     shown = [[list(event.facts.values()) for event in row.values()] for row in CUSTOMS.result(state)]
-    assert shown == [[[26], [2], [22]], [[49], [3], [21]], [[10], [0], [0]]]
+    assert shown == [[[26, 0], [2], [22]], [[49, 0], [3], [21]], [[10, 0], [0], [0]]]
