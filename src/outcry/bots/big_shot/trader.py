@@ -133,11 +133,13 @@ def loan_cost(view: State, debts: int) -> float:
 
 @rule
 def shade(notes: Notes) -> float:
-    """The part of its worth that is bid for a group now, between the stages of the game."""
-    done = (1 - notes.outlook.left / (SPACES - 1)) * (STAGES - 1)
+    """The part of its worth that is bid for a group now: between the stages of the game, or in the last round."""
+    sense, left = notes.outlook.sense, notes.outlook.left
+    if left == 0:
+        return sense.last_shade
+    done = (SPACES - 1 - left) / (SPACES - 2) * (STAGES - 1)
     stage = min(int(done), STAGES - 2)
-    shades = notes.outlook.sense.shades
-    return shades[stage] + (shades[stage + 1] - shades[stage]) * (done - stage)
+    return sense.shades[stage] + (sense.shades[stage + 1] - sense.shades[stage]) * (done - stage)
 
 
 @rule
