@@ -16,8 +16,8 @@ TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
     "big-shot": (
         ("random", "naive"),
         ("naive", "random", "random"),
-        ("random", "naive", "naive", "random"),
-        ("random", "naive", "random"),
+        ("trader", "naive", "trader", "random"),
+        ("random", "trader", "trader"),
     ),
     "black-friday-2010": (
         ("random", "trader"),
