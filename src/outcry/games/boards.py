@@ -191,3 +191,33 @@ def line_of(text: str, name: str, row: int | None) -> int:
         brackets = [place + found.start() for found in re.finditer(r"\[", text[place:])]
         place = brackets[row + 1] if row + 1 < len(brackets) else place
     return text.count("\n", 0, place) + 1
+
+
+# Customs
+
+
+class BoardCustoms:
+    """The part of a game's customs that concerns its boards: what is printed, and the files that come with the game."""
+
+    printed: Printed
+    folder: Traversable
+
+    def printed_board(self) -> Numbers:
+        """Give the numbers of the printed board."""
+        return self.printed.numbers()
+
+    def presets(self) -> Mapping[str, str]:
+        """Give the board files that come with the game, by name."""
+        return presets_in(self.folder)
+
+    def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
+        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
+        return read_board(text, self.printed, base)
+
+    def check_board(self, board: Any) -> Numbers:
+        """Check the board of a log, or refuse it."""
+        return check_board(board, self.printed)
+
+    def write_board(self) -> str:
+        """Write the printed board as a board file."""
+        return write_board(self.printed)

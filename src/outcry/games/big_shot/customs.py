@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats
-from outcry.games.boards import Numbers, check_board, presets_in, read_board, write_board
+from outcry.games.boards import BoardCustoms, Numbers
 from outcry.kernel.game import Event
 from outcry.kernel.record import assign, new
 
@@ -20,13 +20,14 @@ from .state import MOST_PLAYERS, Options, State
 from .story import tell
 
 FEWEST_PLAYERS = 2
-PRESETS = files("outcry.games.big_shot").joinpath("boards")
 
 
-class BigShotCustoms:
+class BigShotCustoms(BoardCustoms):
     """The customs of Big Shot."""
 
     rules_version = 1
+    printed = BOARD
+    folder = files("outcry.games.big_shot").joinpath("boards")
     words: Mapping[str, str] = {"score": "balance", "chance": "die"}
     help: Sequence[str] = (
         *("help-shot-bid", "help-shot-loan", "help-shot-before", "help-shot-pay", "help-shot-put"),
@@ -51,26 +52,6 @@ class BigShotCustoms:
         options = new(Options, players=len(players), is_helped=memory == "helped")
         assign(options.board, lay_out(board))
         return options
-
-    def printed_board(self) -> Numbers:
-        """Give the numbers of the printed board."""
-        return BOARD.numbers()
-
-    def presets(self) -> Mapping[str, str]:
-        """Give the board files that come with the game, by name."""
-        return presets_in(PRESETS)
-
-    def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
-        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
-        return read_board(text, BOARD, base)
-
-    def check_board(self, board: Any) -> Numbers:
-        """Check the board of a log, or refuse it."""
-        return check_board(board, BOARD)
-
-    def write_board(self) -> str:
-        """Write the printed board as a board file."""
-        return write_board(BOARD)
 
     def names(self) -> Mapping[int, str]:
         """Name every action in notation."""

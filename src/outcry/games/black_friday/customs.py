@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats
-from outcry.games.boards import Numbers, check_board, presets_in, read_board, write_board
+from outcry.games.boards import BoardCustoms, Numbers
 from outcry.kernel.game import Event
 from outcry.kernel.record import assign, new
 
@@ -30,14 +30,15 @@ HELP_PASSING = (
 """What can be typed where an action may trade nothing, and where a player passes instead."""
 
 
-class BlackFridayCustoms:
+class BlackFridayCustoms(BoardCustoms):
     """The customs of one edition."""
 
     rules_version = 1
 
     def __init__(self, printed: Edition) -> None:
         """Take the colours and numbers from the box."""
-        self.printed = printed
+        self.printed: Edition = printed
+        self.folder = BOARDS.joinpath(printed.edition)
         has_passing = "must_trade" in printed.blocks
         score = "bars" if has_passing else "wealth"
         self.words: Mapping[str, str] = {"metal": printed.metal, "score": score, "chance": "bag"}
@@ -74,26 +75,6 @@ class BlackFridayCustoms:
             options.has_open_hand[seat] = player == MIBS
         assign(options.board, lay_out(board, len(players)))
         return options
-
-    def printed_board(self) -> Numbers:
-        """Give the numbers of the printed board."""
-        return self.printed.numbers()
-
-    def presets(self) -> Mapping[str, str]:
-        """Give the board files that come with the edition, by name."""
-        return presets_in(BOARDS.joinpath(self.printed.edition))
-
-    def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
-        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
-        return read_board(text, self.printed, base)
-
-    def check_board(self, board: Any) -> Numbers:
-        """Check the board of a log, or refuse it."""
-        return check_board(board, self.printed)
-
-    def write_board(self) -> str:
-        """Write the printed board as a board file."""
-        return write_board(self.printed)
 
     def names(self) -> Mapping[int, str]:
         """Name every action in notation."""
