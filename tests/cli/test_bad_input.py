@@ -94,7 +94,7 @@ def test_a_log_with_a_changed_decision_is_refused(terminal: Terminal, log: Path)
         ("cash = -1\n", "Line 1: cash needs whole numbers from 0 to 1000, not -1."),
         ("cash = true\n", "Line 1: cash needs whole numbers"),
         ("colour = 3\n", "Line 1: Nobody knows 'colour'."),
-        ("# mine\nprices = [[1, 2], [3, 4]]\n", "Line 2: prices needs 13 entries, not 2 entries."),
+        ("# mine\nprices = [[1, 2], [3, 4]]\n", "Line 2: prices needs 13 entries, not 2."),
         ("bar_prices = [20, 10]\n", "Line 1: bar_prices needs 25 entries"),
         ("\n\nblack = 3\n", "Line 3: black: Tracks and areas take 15 black shares in all."),
     ],

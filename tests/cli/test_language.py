@@ -101,7 +101,7 @@ def test_a_turn_that_cannot_be_taken_is_refused_in_french(terminal: Terminal) ->
         "Choisissez d’abord une action : acheter, vendre ou or",
         "Il n’y a pas de choix 99 : prenez l’un de ceux de la liste",
         "Choisissez un numéro, ou écrivez votre tour.",
-        "Quelqu’un d’autre a agi depuis votre dernière décision.",
+        "Il n’y a encore rien à annuler.",
     ):
         assert sentence in printed
 

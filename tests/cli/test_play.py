@@ -89,7 +89,7 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> 
         "'fly' is not a verb",
         "There is no choice 99: take one of those that are listed",
         "Choose a number, or write your turn",
-        "Somebody else has acted since your last decision",
+        "There is nothing to take back yet",
     ):
         assert sentence in " ".join(printed.split())
 

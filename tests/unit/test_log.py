@@ -43,6 +43,11 @@ def refused(text: str) -> str:
     return str(refusal.value)
 
 
+def test_a_log_that_says_something_twice_is_refused() -> None:
+    text = write_log(log_of(opened())).replace('"players":', '"players": ["nobody"],\n"players":', 1)
+    assert "It says “players” twice" in refused(text)
+
+
 @every_log
 def test_a_log_replays_to_the_same_table(log: dict[str, Any]) -> None:
     match, _ = read_log(write_log(log))
@@ -142,9 +147,13 @@ def redraw(log: dict[str, Any]) -> None:
         (lambda log: log["fate"].update(secret="zz"), "'fate' is not what it should be"),
         (lambda log: log["fate"].update(secret="00" * 32), "not the one that was promised"),
         (lambda log: log["board"].update(cash="much"), "board cannot be played on: cash"),
-        (lambda log: log["board"].pop("cash"), "names each number of its edition once"),
+        (lambda log: log["board"].pop("cash"), "names each number of its game once"),
         (lambda log: log["entries"].__setitem__(40, "buy"), "Entry 41, .*pair of an actor and an action"),
         (lambda log: log["entries"].__setitem__(35, [2, "done"]), "Entry 36, .*should be made by 1"),
+        (lambda log: log["entries"].__setitem__(35, [True, "done"]), "Entry 36, .*should be made by 1"),
+        (lambda log: log["entries"].__setitem__(35, [1.0, "done"]), "Entry 36, .*should be made by 1"),
+        (lambda log: log.update(version=True), "version true"),
+        (lambda log: log.update(rules=1.0), "1.0"),
         (lambda log: log["entries"].__setitem__(35, [1, "steal"]), "Entry 36, .*no action 'steal'"),
         (lambda log: log["entries"].__setitem__(35, [1, "done"]), "Entry 36, .*Take your action first"),
         (redraw, "tampered with: the promised secret leads to 'draw"),
@@ -159,7 +168,7 @@ def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], obj
     ("change", "reason"),
     [
         (lambda log: log.update(players=["mibs"]), "2 to 5 seats, the M.I.B.S. included, not 1"),
-        (lambda log: log.update(game=EDITION_2023), "names each number of its edition once"),
+        (lambda log: log.update(game=EDITION_2023), "names each number of its game once"),
         (lambda log: log["board"].update(track_spaces=[2, 5, 5, 6]), "would fill the purchase track"),
         (lambda log: log["entries"].__setitem__(35, [1, "subsidy"]), "Entry 36, .*does not allow another subsidy"),
         (lambda log: log["entries"].__setitem__(35, [1, "gold"]), "Entry 36, .*no action 'gold'"),
@@ -190,11 +199,11 @@ def reroll(log: dict[str, Any]) -> None:
         (lambda log: log.update(players=["naive"]), "Big Shot has 2 to 4 seats, not 1"),
         (lambda log: log.update(players=["naive"] * 5), "Big Shot has 2 to 4 seats, not 5"),
         (lambda log: (log.update(players=["human"] * 2), log["board"].update(hides_money=1)), "for three and four"),
-        (lambda log: log.update(game=EDITION_2010), "names each number of its edition once"),
-        (lambda log: log["board"].update(capacity=5), "All 72 cubes must find a place"),
+        (lambda log: log.update(game=EDITION_2010), "names each number of its game once"),
+        (lambda log: log["board"].update(capacity=5), "not all 72 cubes find a place"),
         (lambda log: log["board"].update(capital=11), "Capital and loans may not exceed 55"),
         (lambda log: log["board"].update(loans=[9] * 8), "loans needs 9 entries"),
-        (lambda log: log["board"].pop("needed"), "names each number of its edition once"),
+        (lambda log: log["board"].pop("needed"), "names each number of its game once"),
         (
             lambda log: log["entries"].__setitem__(0, ["chance", "die 1"]),
             "Entry 1, .*tampered with: the promised secret",

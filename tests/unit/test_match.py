@@ -95,7 +95,7 @@ def test_with_two_players_loans_are_asked_colour_by_colour_before_the_bidding() 
     ]
     with pytest.raises(IllegalAction, match="With two players a loan is for one of your colours"):
         match.propose(seat, actions(match, "loan"))
-    with pytest.raises(IllegalAction, match="Another colour is asked for now"):
+    with pytest.raises(IllegalAction, match="You are asked for another colour now"):
         match.propose(seat, actions(match, f"loan {own[1]}"))
     with pytest.raises(IllegalAction, match="There is no auction now"):
         match.propose(seat, actions(match, "bid 1"))
@@ -218,6 +218,17 @@ def test_undo_walks_back_through_the_draft_and_no_further() -> None:
     assert match.draft == [Action.BUY_0]
     match.undo(YOU)
     assert match.view(YOU).tobytes() == start
+    with pytest.raises(UndoClosed, match="There is nothing to take back yet"):
+        match.undo(YOU)
+
+
+def test_undo_is_closed_by_what_others_have_done() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy purple, mark purple, done"))
+    match.confirm(YOU)
+    with pytest.raises(UndoClosed, match="You have confirmed your turn"):
+        match.undo(YOU)
+    match.play(match.to_move, match.legal(match.to_move)[0])
     with pytest.raises(UndoClosed, match="Somebody else has acted"):
         match.undo(YOU)
 

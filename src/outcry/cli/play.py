@@ -31,7 +31,7 @@ QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "
 """What happens too often to be told: its outcome is on the table."""
 
 TOGETHER = ("shot-put",)
-"""What is told in one line, in notation, if it happens several times in a row."""
+"""What is told in one line, in notation, however often it happens in a row."""
 
 
 class Left(Exception):  # noqa: N818
@@ -54,6 +54,7 @@ def start_match(
     if log:
         log = log.resolve() if log.is_symlink() else log
         keep_older(log)
+    game.customs.agree(seated, board or game.customs.printed_board(), memory)
     compile_for_play(game, seated)
     table = Session(Match(game, seated, board, fate, memory), log)
     table.keep(silently=True)
@@ -123,6 +124,8 @@ class Session:
                 sys.exit(INTERRUPTED)
             return
         self.tell_news()
+        if self.people:
+            self.draw(self.people[0])
         self.show_result()
         self.keep()
 
@@ -201,7 +204,7 @@ class Session:
         told = [(entry, event) for entry, events in self.teller.news() for event in events if event.key not in QUIET]
         for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
             news, style = list(group), "" if actor >= 0 else "dim"
-            if key in TOGETHER and len(news) > 1:
+            if key in TOGETHER:
                 moves = Canonical(self.game.customs.write([entry.action for entry, _ in news]))
                 lines = [self.voice.say("story-together", trader=self.names[actor], moves=moves)]
             else:

@@ -38,7 +38,7 @@ def run_simulation(
     check_names(game.name, players)
     board = read_boards(game, boards)
     workers = threads or os.cpu_count() or 1
-    game.customs.agree(players, game.customs.printed_board())
+    game.customs.agree(players, board or game.customs.printed_board())
     compile_for_simulation(game, players)
     start = time.perf_counter()
     label = TextColumn(voice().say("simulate-playing"))

@@ -18,7 +18,7 @@ class Typist:
     """Composes the turn of one seat from what its person types."""
 
     def __init__(self, match: Match[Any, Any], seat: int, console: Console, look: Look) -> None:
-        """Sit down at the keyboard; only who is helped to count is shown the odds."""
+        """Sit down at the keyboard."""
         self.match, self.seat, self.console, self.look, self.voice = match, seat, console, look, look.voice
         self.customs, self.floor = match.game.customs, floor_of(match.game.name)
         self.lexicon = look.voice.lexicon(self.customs.names().values())
@@ -44,7 +44,8 @@ class Typist:
         if chosen:
             self.write(chosen)
         else:
-            self.console.print(self.voice.say("ask-no-number", number=number), style="red")
+            key = "ask-no-number" if self.offer().numbered else "ask-no-numbers"
+            self.console.print(self.voice.say(key, number=number), style="red")
 
     def offer(self) -> Offer:
         """List what may follow, in the manner of the game."""
@@ -78,9 +79,11 @@ class Typist:
             self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
         else:
             self.console.print(self.floor.status(picture, self.seat, self.look), style="bold")
-        self.console.print(Columns(self.offer().listed, padding=(0, 2), column_first=True))
+        offer = self.offer()
+        self.console.print(Columns(offer.listed, padding=(0, 2), column_first=True))
         example = Canonical(self.customs.example(self.match.view(self.seat)))
-        self.console.print(self.voice.say("ask-hint", example=example), style="dim")
+        key = "ask-hint" if offer.numbered else "ask-hint-words"
+        self.console.print(self.voice.say(key, example=example), style="dim")
 
     def explain(self) -> None:
         """Explain what can be typed, and show what chance may bring next."""
@@ -88,8 +91,7 @@ class Typist:
         for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)
             self.console.print("  " + text.replace("\n", "\n  "))
-        if self.look.unaided is None:
-            self.show_odds()
+        self.show_odds()
         self.show_choices()
 
     def show_odds(self) -> None:

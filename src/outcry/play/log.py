@@ -101,7 +101,7 @@ def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
 def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
     """Read the text of a log; give the match as far as it went, and what else the log says."""
     try:
-        log = json.loads(text)
+        log = json.loads(text, object_pairs_hook=read_object)
     except json.JSONDecodeError as error:
         raise BadLog("log-not-json", reason=error.msg, line=error.lineno) from error
     except (ValueError, RecursionError) as error:
@@ -113,11 +113,20 @@ def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
     return match, log
 
 
+def read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Refuse what says the same thing twice: a reader could not tell which of the two counts."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise BadLog("log-twice", name=next(name for name in names if names.count(name) > 1)[:80])
+    return found
+
+
 def check_header(log: Any) -> None:
     """Refuse what is not a log, or a log of another version."""
     if not isinstance(log, dict) or log.get("format") != FORMAT:
         raise BadLog("log-format", format=FORMAT)
-    if log.get("version") != VERSION:
+    if not is_same(log.get("version"), VERSION):
         raise BadLog("log-version", version=json.dumps(log.get("version")), known=VERSION)
     if missing := [key for key in KEYS if key not in log]:
         raise BadLog("log-lacks", names=", ".join(missing))
@@ -132,6 +141,11 @@ def check_header(log: Any) -> None:
     }
     if wrong := [key for key, is_right in checks.items() if not is_right(log[key])]:
         raise BadLog("log-wrong", name=wrong[0], value=json.dumps(log[wrong[0]])[:80])
+
+
+def is_same(value: Any, known: str | int) -> bool:
+    """Say whether a value is one that is known; to JSON ``1``, ``1.0`` and ``true`` are three."""
+    return type(value) is type(known) and value == known
 
 
 def is_fate(value: Any) -> bool:
@@ -176,7 +190,7 @@ def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
 def check_rules(log: Mapping[str, Any], game: Game[Any, Any]) -> None:
     """Refuse a log that follows other rules."""
     known = game.customs.rules_version
-    if log["rules"] != known:
+    if not is_same(log["rules"], known):
         facts = {"version": json.dumps(log["rules"]), "game": game.name, "known": known}
         raise BadLog("log-rules", **facts, writer=str(log["outcry"]))
 
@@ -198,7 +212,7 @@ def replay_entry(match: Match[Any, Any], entry: Any, actions: Mapping[str, int],
     actor, name = entry
     if match.is_over:
         raise BadLog("log-entry-after-end")
-    if actor != actor_name(match.to_move):
+    if not is_same(actor, actor_name(match.to_move)):
         raise BadLog("log-entry-actor", actor=json.dumps(actor_name(match.to_move)))
     if name not in actions:
         raise BadLog("log-entry-action", name=name)

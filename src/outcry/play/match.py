@@ -120,7 +120,7 @@ class Match(Generic[S, O]):
         """Name the message that says why nothing can be taken back; empty if something can."""
         if self.draft and seat == self.to_move:
             return ""
-        if not self.entries:
+        if all(entry.actor != seat for entry in self.entries):
             return "undo-nothing-yet"
         last = self.entries[-1].actor
         if last == CHANCE:

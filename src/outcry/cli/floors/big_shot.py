@@ -35,9 +35,11 @@ CORNERS = {
 """The signs of crossings by the lines that meet there: up, right, down, left."""
 
 WIDE = 24
+MOST_DOTS = 9
 SPACES_IN_ROW = 9
 SPACE = 8
 LABEL = 18
+BELONGINGS = 30
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
@@ -48,15 +50,22 @@ def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
 
 def headline(picture: Picture, look: Look) -> Text:
     """Say the round, what is up for auction, and the highest bid."""
+    if picture["phase"] == "over":
+        return Text(look.say("shot-over"), "bold")
     text = Text(look.say("shot-headline", round=picture["round"], trader=look.names[picture["roller"] - 1]), "bold")
-    lying = picture["hand"] or picture["spaces"][picture["broker"] - 1]
-    if lying:
+    if cubes_out(picture):
         text.append(" · ")
-        text.append_text(dots(lying, look))
+        text.append_text(dots(cubes_out(picture), look))
     if picture["bidder"]:
         bid = look.say("shot-highest", trader=look.names[picture["bidder"] - 1], amount=picture["price"])
         text.append(" · " + bid)
     return text
+
+
+def cubes_out(picture: Picture) -> Mapping[str, int]:
+    """Find the cubes that are bid for, or placed."""
+    cubes: Mapping[str, int] = picture["hand"] or picture["spaces"][picture["broker"] - 1]
+    return cubes
 
 
 def dots(cubes: Mapping[str, int], look: Look) -> Text:
@@ -126,9 +135,19 @@ def lot_cubes(lot: Mapping[str, Any], look: Look) -> Text:
         return Text(look.say("lot-nobodys"), style="dim")
     if lot["owner"]:
         return Text(look.say("lot-sold", colour=lot["owner"]), style=f"bold {STYLES[lot['owner']]}")
-    text = dots(lot["cubes"], look)
-    if lot["leader"]:
-        text.append(" " + look.say("lot-leads", colour=lot["leader"]), style=STYLES[lot["leader"]])
+    text = dots(lot["cubes"], look) if sum(lot["cubes"].values()) <= MOST_DOTS else tally(lot["cubes"], look)
+    leads = " " + look.say("lot-leads", colour=lot["leader"]) if lot["leader"] else ""
+    if len(text) + len(leads) < WIDE:
+        text.append(leads, style=STYLES.get(lot["leader"], ""))
+    return text
+
+
+def tally(cubes: Mapping[str, int], look: Look) -> Text:
+    """Count cubes where there are too many to be drawn one by one."""
+    text = Text()
+    for name, count in cubes.items():
+        text.append(f"{look.say('colour-letter', colour=name)}{count}", style=f"reverse {STYLES[name]}").append(" ")
+    text.rstrip()
     return text
 
 
@@ -157,15 +176,19 @@ def players(picture: Picture, look: Look) -> Iterable[Text]:
     purses = sorted(picture["purses"].items(), key=lambda item: item[1]["holder"] or len(picture["purses"]) + 1)
     for name, purse in purses:
         seat = purse["holder"]
-        label = look.say("shot-ghost-name") if seat is None else look.names[seat - 1]
+        label = look.names[seat - 1] if seat else look.say("shot-ghost-name") if is_dealt(picture) else ""
         text = Text(f"{'▸' if seat == picture['seat'] else ' '}{label[: LABEL - 2]:<{LABEL - 1}}")
         text.append(f"{look.say('colour', colour=name):<9}", style=f"bold {STYLES[name]}")
-        if seat is not None:
-            text.append(belongings(picture, name, purse, look))
+        text.append(belongings(picture, name, purse, look) if seat else " " * BELONGINGS)
         owned = [lot for lot, known in picture["lots"].items() if known["owner"] == name]
         text.append("  " + " ".join(owned))
         text.rstrip()
         yield text
+
+
+def is_dealt(picture: Picture) -> bool:
+    """Say whether everybody has a colour, so that one that is left over is the Ghost's."""
+    return picture["phase"] not in ("deal_cubes", "deal_cards")
 
 
 def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look) -> str:
@@ -173,7 +196,7 @@ def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look
     cash = look.say("shot-hidden") if purse["cash"] is None else look.say("millions", amount=purse["cash"])
     note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
-    return f"{note:<22}{look.say('shot-out') if is_out else '':<8}"
+    return f"{f'{note:<22}' + (look.say('shot-out') if is_out else ''):<{BELONGINGS}}"
 
 
 # Deciding
@@ -182,7 +205,8 @@ def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look
 def status(picture: Picture, seat: int, look: Look) -> str:
     """Say what is asked, and with what money."""
     facts = {"price": picture["price"], "cash": purse(picture, seat, look)}
-    return look.say("shot-ask", phase=picture["phase"], **facts, colour=picture["asked_colour"] or "")
+    facts |= {"cubes": dots(cubes_out(picture), look).plain, "colour": picture["asked_colour"] or ""}
+    return look.say("shot-ask", phase=picture["phase"], **facts)
 
 
 def purse(picture: Picture, seat: int, look: Look) -> str:
@@ -194,14 +218,20 @@ def purse(picture: Picture, seat: int, look: Look) -> str:
 
 def offer(names: Sequence[str], look: Look) -> Offer:
     """In an auction a number is a bid; cubes are listed with the lots that are open to them; all else is numbered."""
-    bids = [name for name in names if name.startswith("bid ")]
-    if bids:
-        amounts = look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), last=Canonical(bids[-1]))
-        listed = [look.voice.write(name) for name in names if name not in bids]
-        return Offer([*listed, amounts], {amount: f"bid {amount}" for amount in range(1, HIGHEST_BID + 1)})
+    if "pass" in names:
+        listed = [look.voice.write(name) for name in names if not name.startswith("bid ")]
+        amounts = {amount: f"bid {amount}" for amount in range(1, HIGHEST_BID + 1)}
+        return Offer([*listed, *range_of_bids(names, look)], amounts)
     if any(name.startswith("put ") for name in names):
         return Offer([look.voice.write(line) for line in lines_of_puts(names)], {})
     return number_all(names, look)
+
+
+def range_of_bids(names: Sequence[str], look: Look) -> Iterable[str]:
+    """List the bids that can be made in one entry, if there are any."""
+    bids = [name for name in names if name.startswith("bid ")]
+    if bids:
+        yield look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), last=Canonical(bids[-1]))
 
 
 def lines_of_puts(names: Sequence[str]) -> Iterable[str]:

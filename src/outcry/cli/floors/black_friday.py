@@ -182,7 +182,9 @@ def offer(names: Sequence[str], look: Look) -> Offer:
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
-    """Show how each colour would fare in a price change now."""
+    """Show how each colour would fare in a price change now, to those who are helped to count."""
+    if look.unaided is not None:
+        return
     yield Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
     table = Table()
     table.add_column()

@@ -245,9 +245,10 @@ def put(state: State, colour: int, lot: int) -> None:
 
 @rule
 def end_round(state: State) -> None:
-    """The die passes to the left; after the last space is empty the game is over."""
+    """The die passes to the left; when the last space is empty the game is over."""
     state.rounds += 1
-    state.roller = left_of(state, state.roller)
-    state.phase = Phase.ROLLING
     if state.rounds == SPACES:
         close(state)
+    else:
+        state.roller = left_of(state, state.roller)
+        state.phase = Phase.ROLLING

@@ -122,6 +122,8 @@ class Notation:
     def _number(self, verb: str, rest: Sequence[str]) -> int:
         """Read the number of a bid, of a space, a seat or a die."""
         first, most = NUMBERED[verb]
+        if not rest:
+            raise BadNotation("notation-how-much", verb=Canonical(verb), most=most)
         if len(rest) != 1 or not re.fullmatch(NUMBER, rest[0]) or int(rest[0]) > most:
             raise BadNotation("notation-range", words=" ".join(rest), verb=Canonical(verb), most=most)
         return first + int(rest[0]) - 1
@@ -134,6 +136,8 @@ class Notation:
 
     def _read_puts(self, words: Sequence[str]) -> Iterator[int]:
         """Read cubes, with numbers before them, and the lot that they go on."""
+        if not words:
+            raise BadNotation("notation-which-colour", example=Canonical("put red on H5"))
         on = [place for place, word in enumerate(words) if word in forms_of("on", self.lexicon)]
         if len(on) != 1 or on[0] == 0 or on[0] != len(words) - 2 or re.fullmatch(TIMES, words[on[0] - 1]):
             raise BadNotation("notation-put", words=" ".join(words), example=Canonical("put red on H5"))

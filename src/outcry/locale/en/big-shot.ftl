@@ -3,7 +3,7 @@
 millions = ${ NUMBER($amount, useGrouping: 0) }m
 balance = { $loss ->
     [0] { millions }
-   *[other] -${ $loss }m
+   *[other] -${ NUMBER($loss, useGrouping: 0) }m
 }
 
 ## Why an action is refused
@@ -19,13 +19,13 @@ why-loan-taken = You have taken your loan of this round.
 why-loan-limit = There is no further loan: nine are the most.
 why-loan-by-colour = With two players a loan is for one of your colours: name it.
 why-loan-without-colour = You have only one colour: just say “loan”.
-why-other-colour-asked = Another colour is asked for now.
+why-other-colour-asked = You are asked for another colour now: answer for that one first.
 why-no-loan-asked = Nobody asks for a loan now.
 why-nothing-to-pay = There is nothing to pay now.
 why-not-your-colour = That is not your colour.
 why-purse-too-small = That purse cannot pay the price alone.
 why-nothing-to-place = There are no cubes to place now.
-why-no-such-cube = You have no cube of that colour to place.
+why-no-such-cube = You have no further cube of that colour to place.
 why-lot-sold = That lot is sold.
 
 ## Who may sit down
@@ -36,6 +36,7 @@ seats-hidden = With two players the money is open: hidden money is for three and
 ## Notation
 
 notation-range = '{ $words }' is not a number for “{ $verb }”: take one from 1 to { $most }.
+notation-how-much = Write a number after “{ $verb }”, from 1 to { $most }.
 notation-put = '{ $words }' does not say what goes where. Write for example: { $example }
 notation-no-lot = '{ $word }' is not a lot. The lots are: { $known }.
 
@@ -44,7 +45,7 @@ notation-no-lot = '{ $word }' is not a lot. The lots are: { $known }.
 board-parks = { $name }: There are only parks 1 and 2.
 board-park-doubled = { $name }: A park is not doubled by a park.
 board-purse = { $name }: Capital and loans may not exceed { $most } in all, and these are { $found }.
-board-room = { $name }: All { $needed } cubes must find a place on the lots.
+board-room = { $name }: With fewer than 6 not all { $needed } cubes find a place, and there are never more than { $needed }.
 board-needed = { $name }: There are only { $most } lots.
 
 ## The story
@@ -55,7 +56,7 @@ shot-card = { $trader } plays { colour }.
 shot-ghost = The { colour } cubes are the Ghost’s.
 shot-broker = The broker stands on space { $space }.
 shot-roller = { $trader } rolls first.
-shot-rolled = Round { $round }: { $trader } rolls { $pips }. The broker goes to space { $space }{ $count_red ->
+shot-rolled = Round { $round }: { $trader } rolls { $pips }: space { $space }{ $count_red ->
     [0] { "" }
    *[other] { " " }· { $count_red } red
 }{ $count_black ->
@@ -90,11 +91,12 @@ shot-unqualified = { $trader }: { $lots ->
 ## The table
 
 shot-headline = Round { $round } of 18 · { $trader } rolls
+shot-over = The game is over
 shot-highest = { $trader } bids { millions }
 lot-title = { $lot } { $lot ->
     [PA] { lot-park }
     [PB] { lot-park }
-   *[other] ${ $value }m{ $park ->
+   *[other] ${ NUMBER($value, useGrouping: 0) }m{ $park ->
         [0] { "" }
         [1] { " " }(×2 with PA)
        *[other] { " " }(×2 with PB)
@@ -120,12 +122,12 @@ shot-space = space { $space }
 shot-odds-title = What the next roll brings up
 shot-ask = { $phase ->
     [borrowing] A loan for { colour }? You have { $cash }
-    [bidding] You have { $cash } · { $price ->
+    [bidding] { $cubes } · you have { $cash } · { $price ->
         [0] nobody has bid yet
        *[other] the highest bid is ${ $price }m
     }
     [paying] Who pays ${ $price }m? You have { $cash }
-   *[placing] Place the cubes · you have { $cash }
+   *[placing] Place { $cubes }
 }
 
 ## Help
@@ -133,11 +135,14 @@ shot-ask = { $phase ->
 help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
 help-shot-loan = loan · loan, bid 7: one loan in a round; as printed they pay out 9, 8, 7 …
     and cost 10 each in the end
-help-shot-before = loan red · no loan: before the bidding, with two players or hidden money
+help-shot-before = loan red · no loan: before the bidding, with two players; with hidden money just
+    loan or no loan
 help-shot-pay = pay red: from the purse of this colour
-help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one or in a line
-help-shot-lots = A lot belongs to the highest count of cubes that no other colour shares; with its
-    seventh cube it is sold. A park doubles its trio for the colour that owns both.
+help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one
+    or in a line
+help-shot-lots = A lot belongs to the highest count of cubes that no other colour shares.
+    With its last cube it is sold. A park doubles its trio for the colour that
+    owns both.
 help-shot-legend = On the table: R K W Y cubes (K is black) · ▸ the broker, and whose turn it is.
 
 ## The end

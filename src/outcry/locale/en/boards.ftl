@@ -12,10 +12,10 @@ board-place = { $name }{ $row ->
 }
 board-not-toml = This is not TOML: { $reason }.
 board-too-deep = This is not a board: it nests too deep, or has a number that is too long.
-board-incomplete = A complete board names each number of its edition once.
+board-incomplete = A complete board names each number of its game once.
 board-unknown = Nobody knows '{ $name }'. A board has these: { $known }.
 board-numbers = { board-place } needs whole numbers from 0 to { NUMBER($most, useGrouping: 0) }, not { $found }.
-board-entries = { board-place } needs { $count } entries, not { $found } entries.
+board-entries = { board-place } needs { $count } entries, not { $found }.
 board-no-entries = { board-place } needs { $count } entries, not { $found }.
 board-falls = { board-place }, entry { $entry }: { $number } stands right of { $left } and above { $below }, but numbers never fall to the right or upwards.
 board-free = { $name }: No price may be 0.

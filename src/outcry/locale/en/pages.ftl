@@ -1,6 +1,6 @@
 # The pages of outcry --help. They are plain texts, without placeables: see outcry.locale.pages.
 
-page-outcry = Black Friday on the trading floor: play it, simulate it, replay it, change its numbers.
+page-outcry = Three market games, Black Friday (2010 and 2023) and Big Shot: play them, simulate them, replay them, change their numbers.
 page-epilogue = Fan-made and unofficial. Begin with: outcry play black-friday-2023
 
 brief-play = Play in the terminal.

@@ -70,7 +70,9 @@ ask-bids = { $count ->
    *[other] { $first } to { $last }: the number will do
 }
 ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
+ask-hint-words = Write a turn such as “{ $example }”; ? explains, undo, quit.
 ask-no-number = There is no choice { $number }: take one of those that are listed.
+ask-no-numbers = { $number } means nothing here: write your turn in words.
 ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
 saved = Saved to { $path }. Go on with: outcry resume { $path }
@@ -114,7 +116,7 @@ odds-price = ${ $price } → ${ NUMBER($expected, maximumFractionDigits: 0) }
 
 result-title = The result
 result-place = place
-result-trader = trader
+result-trader = player
 result-wealth = wealth
 result-gold = gold bars
 result-cash = cash

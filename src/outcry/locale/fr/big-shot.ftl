@@ -3,7 +3,7 @@
 millions = { NUMBER($amount, useGrouping: 0) } M$
 balance = { $loss ->
     [0] { millions }
-   *[other] -{ $loss } M$
+   *[other] -{ NUMBER($loss, useGrouping: 0) } M$
 }
 
 ## Pourquoi une action est refusée
@@ -19,13 +19,13 @@ why-loan-taken = Vous avez déjà emprunté pendant cette manche.
 why-loan-limit = Il n’y a plus d’emprunt : on en prend neuf au plus.
 why-loan-by-colour = À deux, on emprunte pour l’une de ses couleurs : dites laquelle.
 why-loan-without-colour = Vous n’avez qu’une couleur : dites seulement « emprunter ».
-why-other-colour-asked = La question porte sur une autre couleur.
+why-other-colour-asked = C’est une autre couleur qui est en question : répondez d’abord pour elle.
 why-no-loan-asked = On ne vous propose pas d’emprunt en ce moment.
 why-nothing-to-pay = Il n’y a rien à payer maintenant.
 why-not-your-colour = Ce n’est pas votre couleur.
 why-purse-too-small = Cette bourse ne suffit pas, à elle seule, à payer le prix.
 why-nothing-to-place = Il n’y a pas de cube à placer maintenant.
-why-no-such-cube = Vous n’avez pas de cube de cette couleur à placer.
+why-no-such-cube = Vous n’avez plus de cube de cette couleur à placer.
 why-lot-sold = Ce terrain est vendu.
 
 ## Qui peut s’asseoir
@@ -36,6 +36,7 @@ seats-hidden = À deux, l’argent est visible : l’argent caché se joue à t
 ## Notation
 
 notation-range = « { $words } » n’est pas un nombre pour « { $verb } » : prenez-en un de 1 à { $most }.
+notation-how-much = Écrivez un nombre après « { $verb } », de 1 à { $most }.
 notation-put = « { $words } » ne dit pas ce qui va où. Écrivez par exemple : { $example }
 notation-no-lot = « { $word } » n’est pas un terrain. Les terrains : { $known }.
 
@@ -44,7 +45,7 @@ notation-no-lot = « { $word } » n’est pas un terrain. Les terrains : { $k
 board-parks = { $name } : il n’y a que les parcs 1 et 2.
 board-park-doubled = { $name } : un parc n’est pas doublé par un parc.
 board-purse = { $name } : le capital et les emprunts ne peuvent dépasser { $most } en tout, et ceux-ci font { $found }.
-board-room = { $name } : les { $needed } cubes doivent trouver place sur les terrains.
+board-room = { $name } : à moins de 6, les { $needed } cubes ne trouvent pas tous place, et il n’y en a jamais plus de { $needed }.
 board-needed = { $name } : il n’y a que { $most } terrains.
 
 ## Le récit
@@ -55,7 +56,7 @@ shot-card = { $trader } joue le { colour }.
 shot-ghost = Le { colour } revient au Fantôme.
 shot-broker = Le courtier est sur la case { $space }.
 shot-roller = { $trader } lance le dé en premier.
-shot-rolled = Manche { $round } : { $trader } fait { $pips }. Le courtier va sur la case { $space }{ $count_red ->
+shot-rolled = Manche { $round } : { $trader } fait { $pips } : case { $space }{ $count_red ->
     [0] { "" }
     [one] { " " }· { $count_red } rouge
    *[other] { " " }· { $count_red } rouges
@@ -94,11 +95,12 @@ shot-unqualified = { $trader } : { $lots ->
 ## La table
 
 shot-headline = Manche { $round } sur 18 · { $trader } lance le dé
+shot-over = La partie est finie
 shot-highest = { $trader } offre { millions }
 lot-title = { $lot } { $lot ->
     [PA] { lot-park }
     [PB] { lot-park }
-   *[other] { $value } M${ $park ->
+   *[other] { NUMBER($value, useGrouping: 0) } M${ $park ->
         [0] { "" }
         [1] { " " }(×2 avec PA)
        *[other] { " " }(×2 avec PB)
@@ -124,12 +126,12 @@ shot-space = case { $space }
 shot-odds-title = Ce que le prochain lancer met aux enchères
 shot-ask = { $phase ->
     [borrowing] Un emprunt pour le { colour } ? Vous avez { $cash }
-    [bidding] Vous avez { $cash } · { $price ->
+    [bidding] { $cubes } · vous avez { $cash } · { $price ->
         [0] pas encore d’enchère
        *[other] la plus haute enchère est de { $price } M$
     }
     [paying] Qui paie { $price } M$ ? Vous avez { $cash }
-   *[placing] Placez les cubes · vous avez { $cash }
+   *[placing] Placez { $cubes }
 }
 
 ## Aide
@@ -138,8 +140,8 @@ help-shot-bid = enchérir 7 · passer : 7 tout court suffit ; qui a passé ne 
     dans cette enchère
 help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; ils rapportent
     9, 8, 7 … (valeurs imprimées) et coûtent chacun 10 à la fin
-help-shot-before = emprunter rouge · sans emprunt : avant les enchères, à deux ou avec
-    l’argent caché
+help-shot-before = emprunt rouge · sans emprunt : avant les enchères, à deux ; avec l’argent
+    caché, seulement emprunt ou sans emprunt
 help-shot-pay = payer rouge : avec la bourse de cette couleur
 help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes,
     un par un ou en une ligne

@@ -12,7 +12,7 @@ board-place = { $name }{ $row ->
 }
 board-not-toml = Ce n’est pas du TOML : { $reason }.
 board-too-deep = Ce n’est pas un plateau : l’imbrication est trop profonde, ou un nombre est trop long.
-board-incomplete = Un plateau complet nomme chaque nombre de son édition une seule fois.
+board-incomplete = Un plateau complet nomme chaque nombre du jeu une seule fois.
 board-unknown = Personne ne connaît « { $name } ». Un plateau contient : { $known }.
 board-numbers = { board-place } : il faut des nombres entiers de 0 à { NUMBER($most, useGrouping: 0) }, et non { $found }.
 board-entries = { board-place } : il faut { $count } valeurs, et non { $found }.

@@ -1,6 +1,6 @@
 # Les pages de outcry --help. Ce sont de simples textes, sans expressions : voir outcry.locale.pages.
 
-page-outcry = Black Friday à la corbeille : jouez, simulez, relisez vos parties, changez les nombres du jeu.
+page-outcry = Trois jeux de marché, Black Friday (2010 et 2023) et Big Shot : jouez, simulez, relisez vos parties, changez les nombres du jeu.
 page-epilogue = Œuvre d’amateurs, non officielle. Commencez par : outcry play
 
 brief-play = Jouer dans le terminal.

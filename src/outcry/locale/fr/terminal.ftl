@@ -83,7 +83,9 @@ ask-bids = { $count ->
    *[other] { $first } … { $last } : le nombre suffit
 }
 ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
+ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
+ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
 pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
 saved = Enregistré dans { $path }. Pour continuer : outcry resume { $path }
