@@ -135,8 +135,8 @@ shot-ask = { $phase ->
 help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
 help-shot-loan = loan · loan, bid 7: one loan in a round; as printed they pay out 9, 8, 7 …
     and cost 10 each in the end
-help-shot-before = loan red · no loan: before the bidding, with two players; with hidden money just
-    loan or no loan
+help-shot-before = loan red · no loan: before the bidding, with two players; with hidden
+    money just loan or no loan
 help-shot-pay = pay red: from the purse of this colour
 help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one
     or in a line
