@@ -6,6 +6,7 @@ import pytest
 
 from big_shot_tables import (
     COLOURS,
+    CUSTOMS,
     chances,
     dealt_table,
     ended,
@@ -83,6 +84,7 @@ def test_his_lots_are_closed_and_worth_nothing_to_anyone() -> None:
 def test_his_park_doubles_nothing() -> None:
     state = ended(3, lots={"PA": "yellow", "A9": "yellow", "A10": "red", "A11": "red"}, cash=0)
     assert scores(state) == [21, 0, 0]
+    assert CUSTOMS.picture(state)["lots"]["A9"]["worth"] == 9
 
 
 def test_he_never_wins() -> None:

@@ -66,12 +66,17 @@ def _lot(state: State, lot: int) -> dict[str, Any]:
     owner, first = int(state.owner[lot]), leader(state, lot)
     return {
         "value": int(state.board.values[lot]),
-        "worth": worth(state, lot, first - 1) if first else int(state.board.values[lot]),
+        "worth": worth(state, lot, first - 1) if _is_played(state, first) else int(state.board.values[lot]),
         "doubled_by": int(state.board.doubled_by[lot]),
         "cubes": cubes(state.lots[lot]),
         "owner": None if owner == OPEN else NOBODY_NAME if owner == NOBODYS else COLOURS[owner - 1],
         "leader": COLOURS[first - 1] if first else None,
     }
+
+
+def _is_played(state: State, owner: int) -> bool:
+    """Say whether somebody plays the colour that owns a lot; to the Ghost nothing is doubled."""
+    return owner != OPEN and state.holder[owner - 1] != GHOST
 
 
 def signed(amount: int) -> dict[str, int]:
