@@ -39,7 +39,7 @@ MOST_DOTS = 9
 SPACES_IN_ROW = 9
 SPACE = 8
 LABEL = 18
-BELONGINGS = 30
+MONEY, BELONGINGS = 22, 30
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
@@ -196,7 +196,7 @@ def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look
     cash = look.say("shot-hidden") if purse["cash"] is None else look.say("millions", amount=purse["cash"])
     note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
-    return f"{f'{note:<22}' + (look.say('shot-out') if is_out else ''):<{BELONGINGS}}"
+    return f"{note:<{MONEY}}{look.say('shot-out') if is_out else '':<{BELONGINGS - MONEY}}"
 
 
 # Deciding
