@@ -7,9 +7,10 @@ from typing import Any
 
 from outcry.cli.computers import decide
 from outcry.games import GAMES, find_game
+from outcry.kernel.game import HELPED
 from outcry.play.fate import Fate
 from outcry.play.log import save
-from outcry.play.match import HELPED, Match
+from outcry.play.match import Match
 
 FOLDER = Path(__file__).parent
 TABLES: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -13,11 +13,11 @@ from rich.console import Console
 from outcry.bots.catalogue import check_names
 from outcry.errors import BadLog, TableError
 from outcry.games import find_game
-from outcry.kernel.game import Game
+from outcry.kernel.game import UNAIDED, Game
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
-from outcry.play.match import UNAIDED, Match, Teller, is_honest
+from outcry.play.match import Match, Teller, is_honest
 
 from .boards import read_boards
 from .compiling import compile_for_play

@@ -16,6 +16,10 @@ S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 O_co = TypeVar("O_co", bound=Record, covariant=True)
 
 
+HELPED, UNAIDED = "helped", "unaided"
+"""Whether players are shown what they could know by counting, or have to remember it."""
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened, ready to be told: a message of the catalogues and what it speaks of."""
@@ -44,7 +48,7 @@ class Customs(Protocol[S_contra, O_co]):
         """Name the messages to greet these players with, such as that one of them is not in the rulebook."""
         ...
 
-    def agree(self, players: Sequence[str], board: Any, memory: str = "helped", /) -> O_co:
+    def agree(self, players: Sequence[str], board: Any, memory: str = HELPED, /) -> O_co:
         """Make the options of a game of these players, in their seats, on a board; counting is helped or not."""
         ...
 

@@ -14,11 +14,11 @@ from typing import Any
 import outcry
 from outcry.errors import BadBoard, BadLog, OutcryError, TableError
 from outcry.games import find_game
-from outcry.kernel.game import Game
+from outcry.kernel.game import HELPED, UNAIDED, Game
 from outcry.kernel.verbs import CHANCE
 
 from .fate import Fate
-from .match import HELPED, UNAIDED, Match
+from .match import Match
 
 FORMAT, VERSION = "outcry-log", 1
 CHANCE_NAME = "chance"

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
 from outcry.kernel.dice import pick
-from outcry.kernel.game import Event, Game
+from outcry.kernel.game import HELPED, Event, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
 
@@ -15,9 +15,6 @@ from .fate import Fate
 
 S = TypeVar("S", bound=Position)
 O = TypeVar("O", bound=Record)  # noqa: E741
-
-HELPED, UNAIDED = "helped", "unaided"
-"""Whether players are shown what they could know by counting, or have to remember it."""
 
 HIDDEN = "?"
 

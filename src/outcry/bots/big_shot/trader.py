@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from outcry.games.big_shot.auction import borrows_first, why_not_loan, why_not_pay
+from outcry.games.big_shot.auction import borrows_first, why_not_borrow, why_not_loan, why_not_pay
 from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, SPACES, Action, Phase, State, Why
-from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse, may_borrow
+from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Record, Row, layout
@@ -151,6 +151,12 @@ def reach(view: State, notes: Notes, seat: int) -> float:
             loan = float(view.board.loans[view.debts[colour]]) if may_ask and may_borrow(view, colour) else 0.0
             most = max(most, notes.outlook.purses[colour] + loan)
     return most
+
+
+@rule
+def may_borrow(view: State, colour: int) -> bool:
+    """Say whether a colour may still take a loan in this round."""
+    return why_not_borrow(view, colour) == Why.OK
 
 
 @rule

@@ -9,7 +9,7 @@ from __future__ import annotations
 from outcry.kernel.compile import rule
 
 from .closing import close
-from .state import BANK, COLOURS, GHOST, SPACES, Phase, State, Why
+from .state import BANK, COLOURS, GHOST, MOST_LOANS, SPACES, Phase, State, Why
 from .town import (
     OPEN,
     borrow,
@@ -20,7 +20,6 @@ from .town import (
     is_held_by,
     largest_purse,
     left_of,
-    may_borrow,
     move,
     move_all,
     pay,
@@ -121,7 +120,7 @@ def why_not_borrow(state: State, colour: int) -> int:
     """One loan for a colour in a round, nine in the game."""
     if state.has_borrowed[colour]:
         return Why.LOAN_TAKEN
-    return Why.OK if may_borrow(state, colour) else Why.LOAN_LIMIT
+    return Why.OK if state.debts[colour] < MOST_LOANS else Why.LOAN_LIMIT
 
 
 @rule

@@ -8,7 +8,7 @@ from typing import Any
 
 from outcry.errors import BadSeats
 from outcry.games.boards import BoardCustoms, Numbers
-from outcry.kernel.game import Event
+from outcry.kernel.game import HELPED, Event
 from outcry.kernel.record import assign, new
 
 from .board import lay_out
@@ -44,12 +44,12 @@ class BigShotCustoms(BoardCustoms):
         """Nothing has to be said."""
         return ()
 
-    def agree(self, players: Sequence[str], board: Numbers, memory: str = "helped") -> Options:
+    def agree(self, players: Sequence[str], board: Numbers, memory: str = HELPED) -> Options:
         """Lay the board out; money is hidden only from those who are left to their memory."""
         self.seat(players)
         if len(players) == FEWEST_PLAYERS and board["hides_money"]:
             raise BadSeats("seats-hidden")
-        options = new(Options, players=len(players), is_helped=memory == "helped")
+        options = new(Options, players=len(players), is_helped=memory == HELPED)
         assign(options.board, lay_out(board))
         return options
 

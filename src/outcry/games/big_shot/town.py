@@ -8,7 +8,7 @@ from __future__ import annotations
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Row
 
-from .state import BANK, COLOURS, FIRST_PARK, GHOST, LOTS, MOST_LOANS, State
+from .state import BANK, COLOURS, FIRST_PARK, GHOST, LOTS, State
 
 OPEN = 0
 """A lot that is not decided yet; a colour that owns it is counted from 1."""
@@ -30,12 +30,6 @@ def pay(state: State, payer: int, payee: int, amount: int) -> None:
         state.bank += amount
     else:
         state.cash[payee] += amount
-
-
-@rule
-def may_borrow(state: State, colour: int) -> bool:
-    """A colour may take one loan in a round, and only so many in the game."""
-    return state.has_borrowed[colour] == 0 and state.debts[colour] < MOST_LOANS
 
 
 @rule

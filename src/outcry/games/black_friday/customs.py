@@ -9,7 +9,7 @@ from typing import Any
 
 from outcry.errors import BadSeats
 from outcry.games.boards import BoardCustoms, Numbers
-from outcry.kernel.game import Event
+from outcry.kernel.game import HELPED, Event
 from outcry.kernel.record import assign, new
 
 from . import rules
@@ -67,7 +67,7 @@ class BlackFridayCustoms(BoardCustoms):
         """Where two may play without the M.I.B.S., the rulebook does not know it."""
         return ("greet-mibs",) if MIBS in players and self.printed.fewest_seats == FEWEST_SEATS else ()
 
-    def agree(self, players: Sequence[str], board: Numbers, memory: str = "helped") -> Options:
+    def agree(self, players: Sequence[str], board: Numbers, memory: str = HELPED) -> Options:
         """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
         self._check_count(players)
         options = new(Options, players=len(players))
