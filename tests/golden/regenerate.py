@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from outcry.cli.computers import decide
+from outcry.bots.computers import decide
 from outcry.games import GAMES, find_game
 from outcry.kernel.game import HELPED
 from outcry.play.fate import Fate

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from outcry.errors import UnknownName
 from outcry.locale import Voice
 
+HUMAN = "human"
+"""The player who is a person."""
+
 
 @dataclass(frozen=True)
 class Player:

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from outcry.bots.catalogue import players_of
+from outcry.bots.computers import decide
 from outcry.bots.policies import policy
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
 from outcry.kernel.dice import Dice
@@ -23,8 +24,6 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match, Teller
 from outcry.simulate.bulk import simulate
-
-from .computers import decide
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game

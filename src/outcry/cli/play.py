@@ -10,7 +10,8 @@ from typing import Any
 
 from rich.console import Console
 
-from outcry.bots.catalogue import check_names
+from outcry.bots.catalogue import HUMAN, check_names
+from outcry.bots.computers import decide
 from outcry.errors import BadLog, TableError
 from outcry.games import find_game
 from outcry.kernel.game import UNAIDED, Game
@@ -21,10 +22,9 @@ from outcry.play.match import Match, Teller, is_honest
 
 from .boards import read_boards
 from .compiling import compile_for_play
-from .computers import decide
 from .floors import Look, floor_of
 from .result import result_table
-from .screen import HUMAN, INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
+from .screen import INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
 
 QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "shot-redeal")

@@ -12,7 +12,6 @@ from outcry.locale import FALLBACK, Voice, voice
 if TYPE_CHECKING:
     from outcry.kernel.game import Event
 
-HUMAN = "human"
 INTERRUPTED = 130
 COMMANDS = ("help", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"

@@ -6,18 +6,18 @@ import json
 import os
 import shutil
 import sys
-import tomllib
 from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.table import Table
 
-from outcry.bots.catalogue import about, players_of
+from outcry.bots.catalogue import HUMAN, about, players_of
 from outcry.games import GAMES, find_game
-from outcry.locale import FALLBACK, FOLDER, language_in_use, voice
+from outcry.games.boards import title_of
+from outcry.locale import language_in_use, rules_text, voice
 
 from .boards import text_of
-from .screen import HUMAN, make_console
+from .screen import make_console
 
 
 def list_players(game: str, as_json: bool) -> None:
@@ -45,13 +45,6 @@ def show_rules(game: str) -> None:
         console.print(Markdown(text))
 
 
-def rules_text(game: str, language: str) -> str:
-    """Read the rules of a game in a language, or in English where nobody has translated them."""
-    page = f"rules-{game}.md"
-    pages = [FOLDER / name / page for name in (language, FALLBACK)]
-    return next(path for path in pages if path.exists()).read_text(encoding="utf-8")
-
-
 def find_name(game: str) -> None:
     """Refuse a game that nobody knows, without loading it."""
     if game not in GAMES:
@@ -67,7 +60,7 @@ def print_board(game: str, name: str) -> None:
 def list_boards(game: str) -> None:
     """List the boards that come with a game, each with its own title."""
     for name, text in sorted(find_game(game).customs.presets().items()):
-        sys.stdout.write(f"{name:<16}{tomllib.loads(text)['name']}\n")
+        sys.stdout.write(f"{name:<16}{title_of(text)}\n")
 
 
 def show_cache(prune: bool) -> None:

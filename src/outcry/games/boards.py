@@ -103,6 +103,11 @@ def check_board(numbers: Any, printed: Printed) -> Numbers:
     return board.numbers
 
 
+def title_of(text: str) -> str:
+    """Read the title of a board file that comes with a game."""
+    return str(tomllib.loads(text)["name"])
+
+
 def presets_in(folder: Traversable) -> dict[str, str]:
     """Read the board files that come with a game, by name."""
     return {path.name.removesuffix(".toml"): path.read_text(encoding="utf-8") for path in folder.iterdir()}

@@ -40,6 +40,11 @@ class Customs(Protocol[S_contra, O_co]):
     help: Sequence[str]
     """The messages that explain what a player can type."""
 
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Say how many can play, at least and at most."""
+        ...
+
     def seat(self, players: Sequence[str], /) -> list[str]:
         """Seat players in the order that the rules ask for, or refuse them."""
         ...
@@ -115,6 +120,9 @@ class Game(Generic[S, O]):
     options: type[O]
     rules: Rules[S, O]
     actions: type[IntEnum]
+    decisions: int
+    """The ids below this one are what players decide, the others what chance brings."""
+
     reasons: type[IntEnum]
     customs: Customs[S, O]
 

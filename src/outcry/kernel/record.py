@@ -115,6 +115,11 @@ def copy(source: R) -> R:
     return cast("R", twin[0])
 
 
+def restore(record: type[R], data: bytes) -> R:
+    """Make a record of the bytes of another."""
+    return cast("R", np.frombuffer(data, layout(record)).copy()[0])
+
+
 def assign(target: R, source: R) -> None:
     """Overwrite one record with another of the same layout; works in compiled rules too."""
     for name in source.dtype.names or ():

@@ -70,6 +70,20 @@ def speaking(language: str) -> Iterator[None]:
         _in_use.reset(before)
 
 
+# Texts
+
+
+def catalogue(language: str) -> str:
+    """Give all messages of a language in one text."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+
+
+def rules_text(game: str, language: str) -> str:
+    """Read the rules of a game in a language, or in English where nobody has translated them."""
+    pages = [FOLDER / name / f"rules-{game}.md" for name in (language, FALLBACK)]
+    return next(path for path in pages if path.exists()).read_text(encoding="utf-8")
+
+
 # Speaking
 
 

@@ -77,6 +77,12 @@ class Match(Generic[S, O]):
         table = self._table_of(seat)
         return self._legal_at(table) if self.game.rules.to_move(table) == seat else []
 
+    def reasons(self, seat: int) -> dict[int, str]:
+        """Say of everything that a seat could want to decide why it may not; an empty reason means that it may."""
+        table, rules = self._table_of(seat), self.game.rules
+        asked = {action: int(rules.why_illegal(table, action)) for action in self._decisions()}
+        return {action: self._key_of(why) for action, why in asked.items()}
+
     def scores(self) -> list[int]:
         """Count what each seat is worth at the end; before it, that would tell secrets."""
         return self._count(self.game.rules.score)
@@ -219,8 +225,11 @@ class Match(Generic[S, O]):
 
     def refusal(self, why: int) -> IllegalAction:
         """Make the refusal of what the rules forbid, in the words of the edition."""
-        key = f"why-{self.game.reasons(why).name.lower().replace('_', '-')}"
-        return IllegalAction(why, key, **self.game.customs.words)
+        return IllegalAction(why, self._key_of(why), **self.game.customs.words)
+
+    def _key_of(self, why: int) -> str:
+        """Name the message of a reason; none if there is nothing against it."""
+        return f"why-{self.game.reasons(why).name.lower().replace('_', '-')}" if why else ""
 
     def _require_the_end(self) -> None:
         """Refuse to tell secrets while the game goes on."""
@@ -237,6 +246,10 @@ class Match(Generic[S, O]):
     def _table_of(self, seat: int) -> S:
         """The table as a seat works on it."""
         return self._drafts[-1] if seat == self.to_move else self.state
+
+    def _decisions(self) -> list[int]:
+        """List what players can decide in this edition of the game, allowed or not."""
+        return [action for action in self.game.customs.names() if action < self.game.decisions]
 
     def _legal_at(self, table: S) -> list[int]:
         """List the ids of what may come next."""

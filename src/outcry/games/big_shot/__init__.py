@@ -7,7 +7,7 @@ from outcry.kernel.game import Game
 from . import rules
 from .customs import BigShotCustoms
 from .data import BOARD
-from .state import Action, Options, State, Why
+from .state import FIRST_CHANCE, Action, Options, State, Why
 
 BIG_SHOT = Game(
     name="big-shot",
@@ -16,6 +16,7 @@ BIG_SHOT = Game(
     options=Options,
     rules=rules,
     actions=Action,
+    decisions=FIRST_CHANCE,
     reasons=Why,
     customs=BigShotCustoms(),
 )

@@ -34,6 +34,11 @@ class BigShotCustoms(BoardCustoms):
         *("help-shot-lots", "help-shot-legend", "help-commands"),
     )
 
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Say how many can play, at least and at most."""
+        return FEWEST_PLAYERS, MOST_PLAYERS
+
     def seat(self, players: Sequence[str]) -> list[str]:
         """Two to four players, in any order."""
         if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:

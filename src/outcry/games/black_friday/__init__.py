@@ -22,6 +22,7 @@ def edition(printed: Edition) -> Game[State, Options]:
         options=Options,
         rules=rules,
         actions=Action,
+        decisions=Action.DRAW_0,
         reasons=Why,
         customs=BlackFridayCustoms(printed),
     )

@@ -47,6 +47,11 @@ class BlackFridayCustoms(BoardCustoms):
         self._names = self.notation.names()
         self.story = Story(printed.colours, printed.metal)
 
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Say how many can play, at least and at most."""
+        return self.printed.fewest_seats, MOST_PLAYERS
+
     def seat(self, players: Sequence[str]) -> list[str]:
         """Check how many there are; the M.I.B.S. is at most one of them and sits first."""
         fewest = self.printed.fewest_seats

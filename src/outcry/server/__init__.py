@@ -1,0 +1,1 @@
+"""Tables in the browser: an ASGI application over matches, storage and computer players."""

@@ -1,0 +1,219 @@
+"""The application: what can be asked for over HTTP, and the socket of an open table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, FastAPI, Header, Path, Request
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+
+from outcry.bots.catalogue import players_of, usual_players
+from outcry.errors import NotYourTurn, OutcryError, TableError, UnknownName
+from outcry.games import GAMES, find_game
+from outcry.games.boards import title_of
+from outcry.kernel.game import Game
+from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voice
+
+from .guard import Guard, Rate
+from .house import House, NoSuchTable, NotYourSeat, Opening, Room, TooLate, TooMuch
+from .live import router as sockets
+from .messages import Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
+from .page import Files, page_router
+from .settings import Settings
+from .storage import Store
+from .table import SPECTATOR
+
+STATUSES: dict[type[OutcryError], int] = {
+    NoSuchTable: 404,
+    NotYourSeat: 403,
+    NotYourTurn: 409,
+    TooLate: 409,
+    TooMuch: 429,
+    UnknownName: 422,
+    TableError: 422,
+    OutcryError: 422,
+}
+"""The status that answers each kind of refusal; the first that fits."""
+
+Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$")]
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody at a table: the house, the room, and the seat, or that of a spectator."""
+
+    house: House
+    room: Room
+    seat: int
+
+    def require_seat(self) -> None:
+        """Refuse those who only watch."""
+        if self.seat == SPECTATOR:
+            raise NotYourSeat("not-your-seat")
+
+
+async def visit(request: Request, table: Id, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
+    """Find the table, and the seat that the token in the header belongs to."""
+    house: House = request.app.state.house
+    room = await house.room(table)
+    return Visitor(house, room, room.table.seat_of(authorization.removeprefix("Bearer ")))
+
+
+Here = Annotated[Visitor, Depends(visit)]
+
+router = APIRouter(prefix="/api")
+upkeep = APIRouter()
+
+
+@upkeep.get("/healthz")
+async def health(request: Request) -> Response:
+    """Say whether the server and its database are well."""
+    house: House = request.app.state.house
+    is_well = await asyncio.to_thread(house.store.is_well)
+    return PlainTextResponse("well\n" if is_well else "the database does not answer\n", 200 if is_well else 503)
+
+
+@upkeep.get("/metrics")
+async def metrics(request: Request) -> PlainTextResponse:
+    """Count what is going on, for those who watch the server."""
+    house: House = request.app.state.house
+    return PlainTextResponse("".join(f"outcry_{name} {value}\n" for name, value in house.figures().items()))
+
+
+@router.get("/games")
+def list_games() -> list[dict[str, Any]]:
+    """Describe the games: seats, computer players, boards."""
+    return [describe(find_game(name)) for name in GAMES]
+
+
+def describe(game: Game[Any, Any]) -> dict[str, Any]:
+    """Describe a game for somebody who wants to open a table."""
+    fewest, most = game.customs.seats
+    return {
+        "name": game.name,
+        "title": game.title,
+        "fewest": fewest,
+        "most": most,
+        "players": [player.name for player in players_of(game.name)],
+        "usual": usual_players(game.name),
+        "presets": {name: title_of(text) for name, text in game.customs.presets().items()},
+    }
+
+
+@router.get("/words/{language}")
+def get_words(language: Short) -> PlainTextResponse:
+    """Give all messages of a language, as Fluent reads them."""
+    if language not in languages():
+        raise UnknownName("language", language, languages())
+    return PlainTextResponse(catalogue(language))
+
+
+@router.get("/rules/{game}/{language}")
+def get_rules(game: Short, language: Short) -> PlainTextResponse:
+    """Give the rules page of a game."""
+    return PlainTextResponse(rules_text(find_game(game).name, language), media_type="text/markdown")
+
+
+@router.post("/tables", status_code=201)
+async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
+    """Open a table; the answer has the secrets of its seats."""
+    house: House = request.app.state.house
+    return await house.open(Opening(**wanted.model_dump()))
+
+
+@router.get("/tables/{table}")
+async def show_table(here: Here) -> dict[str, Any]:
+    """Show a table as the seat of the token sees it, or as a spectator does."""
+    return await here.house.look(here.room, here.seat)
+
+
+@router.post("/tables/{table}/preview")
+async def preview(here: Here, draft: Draft) -> dict[str, Any]:
+    """Show what a draft would lead to."""
+    here.require_seat()
+    return await here.house.preview(here.room, here.seat, draft.version, draft.actions)
+
+
+@router.post("/tables/{table}/turn")
+async def take_turn(here: Here, turn: Turn) -> dict[str, int]:
+    """Take a decision."""
+    here.require_seat()
+    return {"version": await here.house.turn(here.room, here.seat, turn.version, turn.actions, turn.key)}
+
+
+@router.post("/tables/{table}/name")
+async def name_seat(here: Here, named: Named) -> dict[str, bool]:
+    """Say what a person is called."""
+    here.require_seat()
+    await here.house.name(here.room, here.seat, named.name)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/chat")
+async def say(here: Here, said: Said) -> dict[str, bool]:
+    """Say something to everybody at the table."""
+    await here.house.say(here.room, here.seat, said.text)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/leave")
+async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
+    """Leave the seat to a computer player."""
+    here.require_seat()
+    await here.house.replace(here.room, here.seat, replaced.player)
+    return {"done": True}
+
+
+@router.get("/tables/{table}/odds")
+async def odds(here: Here) -> dict[str, Any]:
+    """Say what chance may bring next, from what the seat can know."""
+    here.require_seat()
+    return await here.house.odds(here.room, here.seat)
+
+
+@router.get("/tables/{table}/log")
+async def get_log(here: Here) -> PlainTextResponse:
+    """Give the log file of a game that is over."""
+    return PlainTextResponse(await here.house.log(here.room), media_type="application/json")
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """Make the application of a server."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = House(settings, Store(settings.database))
+        await app.state.house.start()
+        yield
+        await app.state.house.close()
+
+    app = FastAPI(title="Outcry", lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app.add_exception_handler(OutcryError, refuse)
+    app.include_router(router)
+    app.include_router(sockets)
+    app.include_router(upkeep)
+    app.include_router(page_router(settings.page))
+    if (settings.page / "assets").is_dir():
+        app.mount("/assets", Files(directory=settings.page / "assets"))
+    requests = Rate(settings.requests_per_second, settings.burst)
+    app.add_middleware(
+        Guard, requests=requests, openings=Rate(settings.tables_per_minute / 60, settings.tables_per_minute)
+    )
+    return app
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Say why something is refused, in the language that the request accepts."""
+    assert isinstance(error, OutcryError)
+    status = next(status for kind, status in STATUSES.items() if isinstance(error, kind))
+    return JSONResponse(refusal(error, speaker_for(request)), status)
+
+
+def speaker_for(request: Request) -> Voice:
+    """Find the voice in which an answer is given."""
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return voice(next((language for language in wanted if language in languages()), FALLBACK))

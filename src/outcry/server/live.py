@@ -1,0 +1,128 @@
+"""The socket of an open table: the table after every change, and answers to what is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ValidationError
+
+from outcry.errors import OutcryError
+from outcry.locale import FALLBACK, Voice, languages, voice
+
+from .house import House, Listener, NotYourSeat, Room
+from .messages import Draft, Hello, Said, Turn, refusal, to_json
+from .table import SPECTATOR
+
+MOST_BYTES = 16_384
+MALFORMED, TOO_BIG, TRY_AGAIN = 1007, 1009, 1013
+
+router = APIRouter()
+
+
+class Line:
+    """One open socket."""
+
+    def __init__(self, socket: WebSocket, house: House, room: Room) -> None:
+        """Take a socket that was accepted."""
+        self.socket, self.house, self.room = socket, house, room
+        self.listener = Listener(SPECTATOR)
+        self.voice: Voice = voice(FALLBACK)
+
+    async def run(self) -> None:
+        """Greet, then send and listen until the line is cut."""
+        hello = Hello.model_validate_json(await self._receive())
+        self.listener = Listener(self.room.table.seat_of(hello.token), hello.since)
+        self.voice = voice(hello.language if hello.language in languages() else FALLBACK)
+        sending = asyncio.create_task(self._send())
+        await self.house.enter(self.room, self.listener)
+        try:
+            while True:
+                await self._answer(orjson.loads(await self._receive()))
+        finally:
+            sending.cancel()
+            await self.house.leave(self.room, self.listener)
+
+    async def _receive(self) -> str:
+        """Wait for a message of decent size."""
+        text = await self.socket.receive_text()
+        if len(text) > MOST_BYTES:
+            await self.socket.close(TOO_BIG)
+            raise WebSocketDisconnect(TOO_BIG)
+        return text
+
+    async def _send(self) -> None:
+        """Send what waits; who could not keep up is cut off."""
+        while (message := await self.listener.outbox.get()) is not None:
+            await self.socket.send_text(message.decode())
+        await self.socket.close(TRY_AGAIN)
+
+    async def _answer(self, asked: Any) -> None:
+        """Answer one message, or refuse it in words."""
+        number = asked.get("id") if isinstance(asked, dict) else None
+        try:
+            answer = await self._handler(asked)(asked)
+        except ValidationError as error:
+            answer = {"type": "refused", "key": "malformed", "facts": {}, "text": str(error.errors()[0]["msg"])}
+        except OutcryError as error:
+            answer = {"type": "refused"} | refusal(error, self.voice)
+        self.listener.send(to_json({"id": number} | answer))
+
+    def _handler(self, asked: Any) -> Callable[[Any], Awaitable[dict[str, Any]]]:
+        """Find what answers a kind of message."""
+        handlers = {"preview": self._preview, "turn": self._turn, "chat": self._chat, "odds": self._odds}
+        return handlers.get(str(asked.get("type")) if isinstance(asked, dict) else "", self._unknown)
+
+    async def _unknown(self, _asked: Any) -> dict[str, Any]:
+        """Refuse what nobody understands."""
+        raise OutcryError("malformed")
+
+    async def _preview(self, asked: Any) -> dict[str, Any]:
+        """Show what a draft would lead to."""
+        draft = Draft.model_validate(_only(asked, Draft))
+        table = await self.house.preview(self.room, self._seat(), draft.version, draft.actions)
+        return {"type": "preview", "table": table}
+
+    async def _turn(self, asked: Any) -> dict[str, Any]:
+        """Take a decision."""
+        turn = Turn.model_validate(_only(asked, Turn))
+        version = await self.house.turn(self.room, self._seat(), turn.version, turn.actions, turn.key)
+        return {"type": "done", "version": version}
+
+    async def _chat(self, asked: Any) -> dict[str, Any]:
+        """Say something."""
+        await self.house.say(self.room, self.listener.seat, Said.model_validate(_only(asked, Said)).text)
+        return {"type": "done"}
+
+    async def _odds(self, _asked: Any) -> dict[str, Any]:
+        """Say what chance may bring next."""
+        return {"type": "odds", "odds": await self.house.odds(self.room, self._seat())}
+
+    def _seat(self) -> int:
+        """Refuse those who only watch."""
+        if self.listener.seat == SPECTATOR:
+            raise NotYourSeat("not-your-seat")
+        return self.listener.seat
+
+
+def _only(asked: dict[str, Any], kind: type[BaseModel]) -> dict[str, Any]:
+    """Take the fields that a kind of message knows."""
+    return {name: value for name, value in asked.items() if name in kind.model_fields}
+
+
+@router.websocket("/api/tables/{table}/live")
+async def live(socket: WebSocket, table: str) -> None:
+    """Open the line of a table."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    try:
+        await Line(socket, house, await house.room(table)).run()
+    except WebSocketDisconnect:
+        return
+    except OutcryError as error:
+        await socket.close(MALFORMED, error.key)
+    except (ValidationError, orjson.JSONDecodeError):
+        await socket.close(MALFORMED, "malformed")

@@ -1,0 +1,77 @@
+"""What clients send, and how large it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import orjson
+from pydantic import BaseModel, Field
+
+from outcry.errors import OutcryError
+from outcry.locale import Voice
+
+Short = Annotated[str, Field(max_length=40)]
+Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
+
+
+class WantedTable(BaseModel):
+    """What somebody wants to play."""
+
+    game: Short
+    seats: Annotated[list[Short], Field(min_length=1, max_length=8)]
+    boards: Annotated[list[Short], Field(max_length=8)] = []
+    memory: Annotated[str, Field(pattern="^(helped|unaided)$")] = "helped"
+    name: Short = ""
+    salt: Annotated[str, Field(max_length=200)] = ""
+
+
+class Draft(BaseModel):
+    """The actions of a turn that is not confirmed yet."""
+
+    version: Annotated[int, Field(ge=0, le=1_000_000)]
+    actions: Annotated[list[Short], Field(max_length=64)] = []
+
+
+class Turn(BaseModel):
+    """A decision, with a key by which it is known if it comes twice."""
+
+    version: Annotated[int, Field(ge=0, le=1_000_000)]
+    actions: Actions
+    key: Annotated[str, Field(min_length=8, max_length=40)]
+
+
+class Said(BaseModel):
+    """Something that is said at a table."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Named(BaseModel):
+    """What a person at a seat is called."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Replaced(BaseModel):
+    """Who takes a seat that is left."""
+
+    player: Short = "trader"
+
+
+class Hello(BaseModel):
+    """The first message on a socket: who comes, and what they know already."""
+
+    token: Annotated[str, Field(max_length=100)] = ""
+    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    language: Short = "en"
+
+
+def to_json(message: Any) -> bytes:
+    """Write a message; numbers may be keys."""
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
+
+
+def refusal(error: OutcryError, voice: Voice) -> dict[str, Any]:
+    """Say why something is refused: the message with its facts, and in words."""
+    facts = {name: str(fact) if isinstance(fact, OutcryError) else fact for name, fact in error.facts.items()}
+    return {"key": error.key, "facts": facts, "text": error.say(voice)}

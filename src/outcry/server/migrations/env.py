@@ -1,0 +1,12 @@
+"""Run by alembic: bring a database that was handed over to its present form."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from outcry.server.storage import schema
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=schema, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,51 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from .app import make_app
+from .settings import Settings
+
+PATIENCE = 5
+"""Seconds that open lines have to end when the server stops."""
+
+
+class Server(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        """Take what is to be done once it listens."""
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: object = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            await asyncio.to_thread(self.ready)
+
+
+def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
+    """Serve at an address; show the page if there is somebody to look at it."""
+    address = f"http://{host}:{port}/"
+
+    def ready() -> None:
+        say(address)
+        if opens_page:
+            webbrowser.open(address)
+
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        server_header=False,
+        ws_max_size=16_384,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    Server(config, ready).run()

@@ -1,0 +1,292 @@
+"""Where tables are kept: SQLite by default, PostgreSQL by its address.
+
+Reading is done by whoever asks. Writing is done by one thread that takes all that waits and commits it at once, so that
+many tables share the cost of reaching the disk. A write is acknowledged when it is committed. Entries have the primary
+key (table, number), so two writers cannot both win.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+ID, NAME = 16, 40
+
+schema = sa.MetaData()
+tables = sa.Table(
+    "tables",
+    schema,
+    sa.Column("id", sa.String(ID), primary_key=True),
+    sa.Column("game", sa.String(NAME), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("players", sa.JSON, nullable=False),
+    sa.Column("board", sa.JSON, nullable=False),
+    sa.Column("memory", sa.String(NAME), nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("salt", sa.String(200), nullable=False),
+    sa.Column("opened", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),
+    sa.Column("waits_for", sa.String(NAME), nullable=False, index=True),
+    sa.Column("next", sa.String(ID)),
+)
+seats = sa.Table(
+    "seats",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True),
+    sa.Column("player", sa.String(NAME), nullable=False),
+    sa.Column("name", sa.String(NAME), nullable=False),
+    sa.Column("token", sa.String(64)),
+)
+entries = sa.Table(
+    "entries",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("actor", sa.SmallInteger, nullable=False),
+    sa.Column("action", sa.SmallInteger, nullable=False),
+)
+decisions = sa.Table(
+    "decisions",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("key", sa.String(NAME), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.SmallInteger),
+    sa.Column("text", sa.String(500), nullable=False),
+)
+
+
+class Conflict(Exception):  # noqa: N818
+    """Somebody else has written what was to be written."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is kept."""
+
+    table: dict[str, Any]
+    seats: list[dict[str, Any]]
+    entries: list[tuple[int, int]]
+    chat: list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Step:
+    """Entries to add to a table: from a number on, by a decision with a key or by a computer player."""
+
+    table: str
+    first: int
+    entries: Sequence[tuple[int, int]]
+    waits_for: str
+    touched: int
+    key: str = ""
+    seat: int = 0
+
+
+def connect(url: str) -> Engine:
+    """Connect to a database. SQLite is told to write ahead, to reach the disk, and to leave transactions to us."""
+    if not url.startswith("sqlite"):
+        return sa.create_engine(url, pool_pre_ping=True)
+    engine = sa.create_engine(url, connect_args={"timeout": 30})
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring a database to its present form; a new one is made."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "outcry.server:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class Store:
+    """A database of tables."""
+
+    def __init__(self, url: str) -> None:
+        """Connect, and bring the database to its present form."""
+        self.engine = connect(url)
+        migrate(self.engine)
+        self._jobs: SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what is to be written, and disconnect."""
+        self._jobs.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    # Reading
+
+    def read(self, table: str) -> Kept | None:
+        """Read a table with all that belongs to it."""
+        with self.engine.connect() as connection:
+            found = connection.execute(sa.select(tables).where(tables.c.id == table)).mappings().first()
+            if found is None:
+                return None
+            kept = [_rows(connection, part, table) for part in (seats, entries, chat)]
+        moves = [(row["actor"], row["action"]) for row in kept[1]]
+        return Kept(dict(found), kept[0], moves, kept[2])
+
+    def waiting(self) -> list[str]:
+        """List the tables at which a computer player is to move."""
+        return self._column(sa.select(tables.c.id).where(tables.c.waits_for == "computer"))
+
+    def count_open(self) -> int:
+        """Count the tables that are not over."""
+        with self.engine.connect() as connection:
+            query = sa.select(sa.func.count()).select_from(tables).where(tables.c.waits_for != "nobody")
+            return int(connection.execute(query).scalar_one())
+
+    def is_well(self) -> bool:
+        """Say whether the database answers."""
+        try:
+            return self._column(sa.select(sa.literal(1))) == [1]
+        except sa.exc.SQLAlchemyError:
+            return False
+
+    def decided(self, table: str, key: str) -> tuple[int, int] | None:
+        """Find who made the decision with a key, and the version that it led to."""
+        query = sa.select(decisions.c.seat, decisions.c.version).where(
+            decisions.c.table == table, decisions.c.key == key
+        )
+        with self.engine.connect() as connection:
+            found = connection.execute(query).first()
+        return (found.seat, found.version) if found else None
+
+    def _column(self, query: sa.Select[Any]) -> list[Any]:
+        """Read one column."""
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    # Writing
+
+    def open(self, kept: Kept) -> Future[None]:
+        """Keep a new table."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(sa.insert(tables), kept.table)
+            connection.execute(sa.insert(seats), kept.seats)
+            _add_entries(connection, kept.table["id"], 0, kept.entries)
+
+        return self._ask(job)
+
+    def add(self, step: Step) -> Future[None]:
+        """Add entries to a table, all or none."""
+
+        def job(connection: Connection) -> None:
+            _add_entries(connection, step.table, step.first, step.entries)
+            if step.key:
+                version = step.first + len(step.entries)
+                facts = {"table": step.table, "key": step.key, "seat": step.seat, "version": version}
+                connection.execute(sa.insert(decisions), facts)
+            _change(connection, step.table, waits_for=step.waits_for, touched=step.touched)
+
+        return self._ask(job)
+
+    def say(self, table: str, number: int, seat: int | None, text: str) -> Future[None]:
+        """Add something that was said."""
+        facts = {"table": table, "number": number, "seat": seat, "text": text}
+        return self._ask(lambda connection: connection.execute(sa.insert(chat), facts))
+
+    def change_table(self, table: str, **facts: Any) -> Future[None]:
+        """Change some facts of a table."""
+        return self._ask(lambda connection: _change(connection, table, **facts))
+
+    def change_seat(self, table: str, seat: int, **facts: Any) -> Future[None]:
+        """Change some facts of a seat."""
+        change = sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts)
+        return self._ask(lambda connection: connection.execute(change))
+
+    def _ask(self, job: Callable[[Connection], Any]) -> Future[None]:
+        """Hand a job to the writer."""
+        done: Future[None] = Future()
+        self._jobs.put((job, done))
+        return done
+
+    def _write(self) -> None:
+        """Do all jobs that wait, commit them together, and say so; go on until there are no more."""
+        is_open = True
+        while is_open:
+            jobs = [self._jobs.get()]
+            while not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            is_open = None not in jobs
+            self._commit([job for job in jobs if job])
+
+    def _commit(self, jobs: Sequence[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
+        """Do some jobs in one transaction; one that fails leaves the others alone."""
+        done: list[Future[Any]] = []
+        try:
+            with self.engine.begin() as connection:
+                for job, future in jobs:
+                    if _is_done(connection, job, future):
+                        done.append(future)
+        except sa.exc.SQLAlchemyError as error:
+            for future in done:
+                future.set_exception(error)
+            return
+        for future in done:
+            future.set_result(None)
+
+
+def _is_done(connection: Connection, job: Callable[[Connection], Any], future: Future[Any]) -> bool:
+    """Try a job; what goes wrong with it alone is told to who waits for it."""
+    try:
+        with connection.begin_nested():
+            job(connection)
+    except sa.exc.IntegrityError as error:
+        future.set_exception(Conflict(str(error.orig)))
+        return False
+    return True
+
+
+def _rows(connection: Connection, part: sa.Table, table: str) -> list[dict[str, Any]]:
+    """Read the rows of a table in order."""
+    query = sa.select(part).where(part.c.table == table).order_by(*part.primary_key.columns)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _add_entries(connection: Connection, table: str, first: int, added: Sequence[tuple[int, int]]) -> None:
+    """Write entries down, numbered from one on."""
+    numbered = enumerate(added, first)
+    facts = [
+        {"table": table, "number": number, "actor": actor, "action": action} for number, (actor, action) in numbered
+    ]
+    if facts:
+        connection.execute(sa.insert(entries), facts)
+
+
+def _change(connection: Connection, table: str, **facts: Any) -> None:
+    """Change some facts of a table."""
+    connection.execute(sa.update(tables).where(tables.c.id == table).values(**facts))

@@ -1,0 +1,190 @@
+"""One open table: its match, its seats, what was told, and what each seat is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from outcry.bots.computers import seed_for
+from outcry.kernel.game import Event
+from outcry.kernel.record import copy, new
+from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.play.fate import Fate
+from outcry.play.match import HIDDEN, Entry, Match, is_honest
+
+from .seats import Seat
+from .storage import Kept
+
+SPECTATOR = NOBODY
+"""The seat of those who only watch: it knows what everybody knows."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of an entry, and to whom it is not."""
+
+    entry: Entry
+    events: Sequence[Event]
+    hidden_from: frozenset[int]
+
+
+@dataclass
+class Table:
+    """A match that people look at."""
+
+    id: str
+    match: Match[Any, Any]
+    seats: list[Seat]
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    next: str | None = None
+    told: list[Told] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin the story."""
+        self._again = self.match.again()
+        self.tell()
+
+    @classmethod
+    def from_kept(cls, game: Any, kept: Kept) -> Table:
+        """Set up a table as it was kept, and play its entries again."""
+        facts = kept.table
+        match: Match[Any, Any] = Match(game, facts["players"], facts["board"], memory=facts["memory"])
+        for actor, action in kept.entries:
+            match.play(actor, action)
+        match.fate = Fate(facts["secret"], facts["salt"])
+        seats = [Seat(row["player"], row["name"], row["token"]) for row in kept.seats]
+        said = [{"number": row["number"], "seat": row["seat"], "text": row["text"]} for row in kept.chat]
+        return cls(facts["id"], match, seats, said, facts["next"])
+
+    @property
+    def version(self) -> int:
+        """The number of entries."""
+        return len(self.match.entries)
+
+    @property
+    def waits_for(self) -> str:
+        """Whether the table waits for a person, for a computer player, or for nobody any more."""
+        if self.match.is_over:
+            return "nobody"
+        return "person" if self.seats[self.match.to_move].is_person else "computer"
+
+    def seat_of(self, token: str) -> int:
+        """Find the seat that a secret belongs to; who has none watches."""
+        fitting = [place for place, seat in enumerate(self.seats) if seat.opens_with(token)]
+        return fitting[0] if fitting else SPECTATOR
+
+    # The story
+
+    def tell(self) -> None:
+        """Tell what was not told yet."""
+        again = self._again
+        viewers = [SPECTATOR, *range(len(self.seats))]
+        for entry in self.match.entries[len(again.entries) :]:
+            before = copy(again.state)
+            is_dealt = entry.actor == CHANCE
+            hidden = frozenset(seat for seat in viewers if is_dealt and again.is_hidden(seat, entry.action))
+            again.play(*entry)
+            self.told.append(Told(entry, self.match.game.customs.tell(before, entry.action, again.state), hidden))
+
+    def story(self, seat: int, since: int) -> list[dict[str, Any]]:
+        """Tell a seat what happened from an entry on."""
+        names, numbered = self.match.game.customs.names(), enumerate(self.told[since:], since)
+        return [_line(number, told, seat, names[told.entry.action]) for number, told in numbered]
+
+    # What a seat is shown
+
+    def show(self, seat: int, since: int = 0) -> dict[str, Any]:
+        """Show the table as a seat sees it, with what happened from an entry on."""
+        match = self.match
+        shown: dict[str, Any] = {
+            "table": self.id,
+            "game": match.game.name,
+            "title": match.game.title,
+            "version": self.version,
+            "words": match.game.customs.words,
+            "memory": match.memory,
+            "board": match.board,
+            "promise": match.fate.promise if match.fate else "",
+            "salt": match.fate.salt if match.fate else "",
+            "seat": None if seat == SPECTATOR else seat + 1,
+            "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
+            "to_move": None if match.is_over else match.to_move + 1,
+            "state": match.game.customs.picture(self._view(seat)),
+            "story": self.story(seat, since),
+            "chat": self.chat,
+            "next": self.next,
+            "is_over": match.is_over,
+        }
+        return shown | self._choices(seat) | (self._end() if match.is_over else {})
+
+    def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
+        """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
+        self.match.propose(seat, self.read(actions))
+        try:
+            return {
+                "version": self.version,
+                "actions": list(actions),
+                "state": self.match.game.customs.picture(self.match.view(seat)),
+                "is_complete": self.match.is_complete,
+                "awaits_chance": self.match.awaits_chance,
+            } | self._choices(seat)
+        finally:
+            self.match.discard()
+
+    def read(self, actions: Sequence[str]) -> list[int]:
+        """Read actions that are given one by one."""
+        return [action for name in actions for action in self.match.game.customs.read(name)]
+
+    def _view(self, seat: int) -> Any:
+        """Look at the table with the eyes of a seat, or of a spectator."""
+        if seat != SPECTATOR:
+            return self.match.view(seat)
+        view = new(self.match.game.state)
+        self.match.game.rules.observe(self.match.state, SPECTATOR, view)
+        return view
+
+    def _choices(self, seat: int) -> dict[str, Any]:
+        """List what the seat to move may do next, and why not anything else."""
+        if seat != self.match.to_move or self.match.is_over:
+            return {}
+        names, reasons = self.match.game.customs.names(), self.match.reasons(seat)
+        legal = [names[action] for action, why in reasons.items() if not why]
+        return {"legal": legal, "refused": {names[action]: why for action, why in reasons.items() if why}}
+
+    def _end(self) -> dict[str, Any]:
+        """Show the result, and open the secret of chance."""
+        match = self.match
+        rows = [{key: _message(cell) for key, cell in row.items()} for row in match.game.customs.result(match.state)]
+        fate = match.fate or Fate()
+        return {
+            "result": rows,
+            "places": match.places(),
+            "secret": match.reveal().hex(),
+            "is_honest": is_honest(match, fate),
+        }
+
+    # Computer players
+
+    def question(self) -> tuple[str, str, bytes, int, int]:
+        """Put the question of the moment to a computer player: game, player, view, seat, seed of its dice."""
+        seat = self.match.to_move
+        view = self.match.view(seat).tobytes()
+        return self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat)
+
+
+def _line(number: int, told: Told, seat: int, name: str) -> dict[str, Any]:
+    """Tell a seat of one entry; chance is actor 0."""
+    is_hidden = seat in told.hidden_from
+    events = [] if is_hidden else [_message(event) for event in told.events]
+    return {
+        "number": number,
+        "actor": told.entry.actor + 1 if told.entry.actor != CHANCE else 0,
+        "action": HIDDEN if is_hidden else name,
+        "events": events,
+    }
+
+
+def _message(event: Event) -> dict[str, Any]:
+    """Write a message with its facts."""
+    return {"key": event.key, "facts": dict(event.facts)}

@@ -1,0 +1,122 @@
+"""A real server on a free port, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import uvicorn
+
+from outcry.server.app import make_app
+from outcry.server.settings import Settings
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a server listens."""
+
+    port: int
+
+    @property
+    def http(self) -> str:
+        """The address of pages and requests."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def socket(self, table: str) -> str:
+        """The address of a table's socket."""
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+
+
+def free_port() -> int:
+    """Find a port that nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextmanager
+def serving(database: str, **changes: Any) -> Iterator[Address]:
+    """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
+    facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
+    app = make_app(Settings(database=database, **(facts | changes)))
+    port = free_port()
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=5))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started and thread.is_alive():
+        time.sleep(0.01)
+    try:
+        yield Address(port)
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def sqlite(folder: Path) -> str:
+    """Name a database in a folder."""
+    return f"sqlite:///{folder / 'outcry.db'}"
+
+
+class Person:
+    """Somebody at a table, or who watches it."""
+
+    def __init__(self, address: Address, table: str, token: str = "", language: str = "en") -> None:
+        """Come with the secret of a seat, or without."""
+        self.base = f"{address.http}/api/tables/{table}"
+        self.headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
+
+    def get(self, path: str = "") -> httpx.Response:
+        """Ask for something at the table."""
+        return httpx.get(self.base + path, headers=self.headers, timeout=60)
+
+    def post(self, path: str, **facts: Any) -> httpx.Response:
+        """Do something at the table."""
+        return httpx.post(self.base + path, headers=self.headers, json=facts, timeout=60)
+
+    def look(self) -> dict[str, Any]:
+        """Look at the table."""
+        answer = self.get()
+        assert answer.status_code == 200, answer.text
+        shown: dict[str, Any] = answer.json()
+        return shown
+
+    def await_turn(self, patience: float = 60.0) -> dict[str, Any]:
+        """Look until it is the own turn, or the game is over."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            shown = self.look()
+            if shown["is_over"] or shown["to_move"] == shown["seat"]:
+                return shown
+            time.sleep(0.01)
+        raise AssertionError("nobody moves")
+
+    def compose(self, shown: dict[str, Any], random: Random) -> list[str]:
+        """Compose any turn, step by step, as a page does."""
+        actions: list[str] = []
+        step: dict[str, Any] = shown
+        while not step.get("is_complete"):
+            actions.append(random.choice(step["legal"]))
+            answer = self.post("/preview", version=shown["version"], actions=actions)
+            assert answer.status_code == 200, answer.text
+            step = answer.json()
+        return actions
+
+    def turn(self, version: int, actions: list[str], key: str) -> httpx.Response:
+        """Confirm a turn."""
+        return self.post("/turn", version=version, actions=actions, key=key)
+
+
+def open_table(address: Address, game: str, *seats: str, **more: Any) -> tuple[str, list[str]]:
+    """Open a table; give its id and the secrets of its people, seat by seat."""
+    answer = httpx.post(f"{address.http}/api/tables", json={"game": game, "seats": list(seats), **more}, timeout=60)
+    assert answer.status_code == 201, answer.text
+    opened = answer.json()
+    return opened["table"], [seat["token"] for seat in opened["seats"]]

@@ -1,0 +1,118 @@
+"""Tables over HTTP: opening, looking, deciding, and everything that is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from house import Address, Person, open_table, serving, sqlite
+
+from outcry.games import GAMES
+from outcry.play.log import load
+
+SEATS = {
+    "big-shot": ("you", "naive", "trader"),
+    "black-friday-2010": ("you", "trader", "random"),
+    "black-friday-2023": ("mibs", "you", "trader"),
+}
+
+
+def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, Any]:
+    """Take turns at random, until the game is over or so many are taken."""
+    for number in range(turns):
+        shown = person.await_turn()
+        if shown["is_over"]:
+            return shown
+        actions = person.compose(shown, random)
+        answer = person.turn(shown["version"], actions, f"turn-{number:06}")
+        assert answer.status_code == 200, answer.text
+    return person.look()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_and_its_log_replays(address: Address, game: str, tmp_path: Path) -> None:
+    table, (token,) = open_table(address, game, *SEATS[game], name="Ada")
+    person = Person(address, table, token)
+    end = play_on(person, Random(1))
+    assert end["is_over"]
+    assert end["is_honest"]
+    assert sorted(end["places"])[0] == 1
+    log = person.get("/log")
+    assert log.status_code == 200
+    (tmp_path / "game.json").write_text(log.text)
+    match, _ = load(tmp_path / "game.json")
+    assert match.is_over
+    assert len(match.entries) == end["version"]
+
+
+def test_a_decision_that_comes_twice_is_done_once(address: Address) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    shown = person.await_turn()
+    actions = person.compose(shown, Random(2))
+    first = person.turn(shown["version"], actions, "the-same-key")
+    again = person.turn(shown["version"], actions, "the-same-key")
+    assert (first.status_code, again.status_code) == (200, 200)
+    assert first.json() == again.json()
+    other = person.turn(shown["version"], actions, "another-key")
+    assert other.status_code == 409
+
+
+def test_what_is_refused_changes_nothing(address: Address) -> None:
+    table, tokens = open_table(address, "black-friday-2023", "you", "open", "mibs")
+    ada, ben = (Person(address, table, token) for token in tokens)
+    shown = ada.await_turn()
+    ada.turn(shown["version"], ["buy nothing"], "incomplete")
+    for person, actions, version, status in (
+        (ben, ["buy nothing", "mark blue"], shown["version"], 403),
+        (Person(address, table), ["buy nothing", "mark blue"], shown["version"], 403),
+        (Person(address, table, "guessed"), ["buy nothing", "mark blue"], shown["version"], 403),
+        (ada, ["buy nothing", "mark blue"], shown["version"] - 1, 409),
+        (ada, ["buy nothing"], shown["version"], 422),
+        (ada, ["gold"] * 60, shown["version"], 422),
+        (ada, ["fly"], shown["version"], 422),
+        (ada, [], shown["version"], 422),
+        (ada, ["x" * 41], shown["version"], 422),
+        (ada, ["draw blue"], shown["version"], 422),
+    ):
+        answer = person.turn(version, actions, "a-fresh-key")
+        assert answer.status_code == status, (actions, answer.text)
+    assert ada.look()["version"] == shown["version"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status"),
+    [
+        ({}, 422),
+        ({"game": "poker", "seats": ["you"]}, 422),
+        ({"game": "big-shot", "seats": ["you"]}, 422),
+        ({"game": "big-shot", "seats": ["you", "mibs"]}, 422),
+        ({"game": "big-shot", "seats": ["you", "naive"], "boards": ["nowhere"]}, 422),
+        ({"game": "big-shot", "seats": ["you", "naive"], "boards": ["hidden-money"]}, 422),
+        ({"game": "big-shot", "seats": ["you", "naive"], "memory": "perfect"}, 422),
+        ({"game": "big-shot", "seats": ["you"] * 9}, 422),
+        ({"game": "big-shot", "seats": ["you", "naive"], "name": "x" * 50}, 422),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(address: Address, wanted: dict[str, Any], status: int) -> None:
+    answer = httpx.post(f"{address.http}/api/tables", json=wanted)
+    assert answer.status_code == status, answer.text
+
+
+def test_refusals_speak_the_language_of_the_visitor(address: Address) -> None:
+    answer = Person(address, "nowhere12", language="fr-CA,fr;q=0.8").get()
+    assert answer.status_code == 404
+    assert answer.json()["text"] == "Il n’y a pas de table nowhere12 ici."
+
+
+def test_a_table_outlives_the_server(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as first:
+        table, (token,) = open_table(first, "black-friday-2010", "you", "trader")
+        before = play_on(Person(first, table, token), Random(3), turns=3)
+        before = Person(first, table, token).await_turn()
+    with serving(sqlite(tmp_path)) as second:
+        after = Person(second, table, token).await_turn()
+    assert after == before
