@@ -1,0 +1,99 @@
+/** What the server shows of a table of Big Shot, as far as the board draws it (docs/protocol.md, docs/log-format.md). */
+
+export type Colour = "red" | "black" | "white" | "yellow";
+export type Cubes = Partial<Record<Colour, number>>;
+export type Phase =
+  | "deal_cubes"
+  | "deal_cards"
+  | "set_broker"
+  | "first_roller"
+  | "rolling"
+  | "borrowing"
+  | "bidding"
+  | "paying"
+  | "placing"
+  | "over";
+
+export interface Lot {
+  value: number;
+  worth: number;
+  doubled_by: number;
+  cubes: Cubes;
+  owner: Colour | "nobody" | null;
+  leader: Colour | null;
+}
+
+export interface Purse {
+  holder: number | null;
+  cash: number | null;
+  loans: number;
+  has_borrowed: boolean;
+}
+
+export interface Player {
+  colours: Colour[];
+  has_passed: boolean;
+}
+
+export interface Picture {
+  phase: Phase;
+  round: number;
+  seat: number;
+  roller: number;
+  broker: number;
+  price: number;
+  bidder: number | null;
+  asked_colour: Colour | null;
+  players: Player[];
+  purses: Record<Colour, Purse>;
+  lots: Record<string, Lot>;
+  spaces: Cubes[];
+  hand: Cubes;
+}
+
+export interface Numbers {
+  loans: number[];
+  repayment: number;
+  capacity: number;
+  needed: number;
+}
+
+export type Facts = Record<string, string | number>;
+export type Say = (key: string, facts?: Facts) => string;
+
+export interface Message {
+  key: string;
+  facts: Facts;
+}
+
+export interface Told {
+  number: number;
+  actor: number;
+  action: string;
+  events: Message[];
+}
+
+export interface Seat {
+  player: string;
+  name?: string | null;
+}
+
+export interface Table {
+  seat: number | null;
+  seats: Seat[];
+  to_move: number | null;
+  state: Picture;
+  board: Numbers;
+  story: Told[];
+  places?: number[] | null;
+  result?: Record<string, Message>[] | null;
+}
+
+/** What may be done, what may not and why, and how to say either. */
+export interface Doing {
+  legal: string[];
+  refused: Record<string, string>;
+  act: (name: string) => void;
+  whyNot: (name: string) => void;
+  say: Say;
+}
