@@ -36,6 +36,11 @@ const PLAN: Record<string, [number, number, number, number]> = {
 /** The lots in the order in which one reads the plan. */
 export const LOTS = Object.keys(PLAN);
 
+/** Whether a lot is two rows high. */
+export function isTall(name: string): boolean {
+  return (PLAN[name]?.[3] ?? 1) > 1;
+}
+
 export function isPark(name: string): boolean {
   return name.startsWith("P");
 }
@@ -90,7 +95,12 @@ export interface Ring {
 
 /** The ring on a broad page: six spaces above and below, three at each side. */
 export function broadRing(): Ring {
-  return layRing({ width: 920, height: 704, deep: 64, wide: 68, above: 6, beside: 3, lane: 20 });
+  return layRing({ width: 1060, height: 690, deep: 62, wide: 68, above: 6, beside: 3, lane: 24 });
+}
+
+/** The same where there is less room. */
+export function middlingRing(): Ring {
+  return layRing({ width: 860, height: 720, deep: 62, wide: 68, above: 6, beside: 3, lane: 24 });
 }
 
 /** The ring on a phone: nine spaces above and nine below, the way round leads past the town's edges. */
