@@ -133,10 +133,7 @@ function layRing({ width, height, deep, wide, above, beside, lane }: Measures): 
       "bottom",
       { x: width - (n + 1) * broad, y: height - deep, w: broad, h: deep },
     ]),
-    ...steps(beside).map((n): [Side, Box] => [
-      "left",
-      { x: 0, y: height - deep - (n + 1) * tall, w: wide, h: tall },
-    ]),
+    ...steps(beside).map((n): [Side, Box] => ["left", { x: 0, y: height - deep - (n + 1) * tall, w: wide, h: tall }]),
   ];
   const places = boxes.map(([at, box]) => {
     const stop = stopOf(middle(box), at, way);
