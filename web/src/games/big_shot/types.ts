@@ -89,6 +89,11 @@ export interface Table {
   result?: Record<string, Message>[] | null;
 }
 
+/** Where each side of the die would lead next. */
+export interface Odds {
+  die: Record<string, { space: number; cubes: Cubes }>;
+}
+
 /** What may be done, what may not and why, and how to say either. */
 export interface Doing {
   legal: string[];
