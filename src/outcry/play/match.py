@@ -179,6 +179,13 @@ class Match(Generic[S, O]):
         others = (self._glimpse(seat, other) for other in self._legal_at(self.state))
         return any(look == seen and other != table for other, look in others)
 
+    def until(self, version: int) -> Match[S, O]:
+        """Begin the same match again, and play its first entries."""
+        again = self.again()
+        for entry in self.entries[:version]:
+            again.play(*entry)
+        return again
+
     def again(self) -> Match[S, O]:
         """Begin the same match again, with nobody to move chance."""
         return Match(self.game, self.players, self.board, memory=self.memory)
@@ -265,11 +272,11 @@ class Match(Generic[S, O]):
         return after.tobytes(), view.tobytes()
 
 
-def is_honest(match: Match[Any, Any], fate: Fate) -> bool:
-    """Check, once the secret is revealed, that every outcome of a match follows from it."""
+def is_honest(match: Match[Any, Any], fate: Fate, first: int = 0) -> bool:
+    """Check, once the secret is revealed, that every outcome of a match from an entry on follows from it."""
     again = match.again()
-    for actor, action in match.entries:
-        if actor == CHANCE and action != again.outcome(fate):
+    for number, (actor, action) in enumerate(match.entries):
+        if number >= first and actor == CHANCE and action != again.outcome(fate):
             return False
         again.play(actor, action)
     return True

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Header, Path, Request
+from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from outcry.bots.catalogue import players_of, usual_players
@@ -21,7 +21,7 @@ from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voi
 from .guard import Guard, Rate
 from .house import House, NoSuchTable, NotYourSeat, Opening, Room, TooLate, TooMuch
 from .live import router as sockets
-from .messages import Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
+from .messages import Branch, Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
 from .page import Files, page_router
 from .settings import Settings
 from .storage import Store
@@ -39,6 +39,8 @@ STATUSES: dict[type[OutcryError], int] = {
 }
 """The status that answers each kind of refusal; the first that fits."""
 
+Version = Annotated[int, Path(ge=0, le=1_000_000)]
+Seat = Annotated[int | None, Query(ge=0, le=8)]
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$")]
 
 
@@ -49,6 +51,10 @@ class Visitor:
     house: House
     room: Room
     seat: int
+
+    def require_end(self) -> None:
+        """Refuse to tell what was hidden while the game goes on; no seat beyond those of the table is known."""
+        self.room.table.match.scores()
 
     def require_seat(self) -> None:
         """Refuse those who only watch."""
@@ -166,6 +172,29 @@ async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
     here.require_seat()
     await here.house.replace(here.room, here.seat, replaced.player)
     return {"done": True}
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(here: Here) -> dict[str, str]:
+    """Open another table for the same seats."""
+    here.require_seat()
+    return {"table": await here.house.rematch(here.room)}
+
+
+@router.get("/tables/{table}/at/{version}")
+async def look_back(here: Here, version: Version, seat: Seat = None) -> dict[str, Any]:
+    """Show the table as it was; from another seat only when the game is over (0 is a spectator)."""
+    wanted = here.seat if seat is None else seat - 1 if seat else SPECTATOR
+    if wanted not in (SPECTATOR, here.seat):
+        here.require_end()
+    return await here.house.at(here.room, version, wanted)
+
+
+@router.post("/tables/{table}/fork", status_code=201)
+async def fork(here: Here, branch: Branch) -> dict[str, Any]:
+    """Go on from a position of a game that is over, against computer players."""
+    here.require_end()
+    return await here.house.fork(here.room, branch.version, branch.seat - 1)
 
 
 @router.get("/tables/{table}/odds")

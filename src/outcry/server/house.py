@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from outcry.bots.catalogue import HUMAN, check_names
+from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
 from outcry.errors import OutcryError, UnknownName
 from outcry.games import find_game
 from outcry.kernel.game import Game
@@ -159,6 +159,35 @@ class House:
         quiet = [name for name, other in self.rooms.items() if not other.listeners and not other.driver]
         for name in quiet[: max(spare, 0)]:
             del self.rooms[name]
+
+    async def rematch(self, room: Room) -> str:
+        """Open another table for the same people, one seat further on; all are told. Their secrets open it too."""
+        async with room.lock:
+            old = room.table
+            if old.next is None:
+                new = await asyncio.to_thread(_set_up_again, old)
+                await asyncio.wrap_future(self.store.open(_kept(new)))
+                await asyncio.wrap_future(self.store.change_table(old.id, next=new.id))
+                old.next = new.id
+                self._remember(Room(new))
+                self.drive(self.rooms[new.id])
+                await self.show(room)
+            return old.next
+
+    async def fork(self, room: Room, version: int, seat: int) -> dict[str, Any]:
+        """Open a table that goes on from a version of one that is over, with computer players in all other seats."""
+        async with room.lock:
+            room.table.match.scores()
+            table, token = await asyncio.to_thread(_branch, room.table, version, seat)
+        await asyncio.wrap_future(self.store.open(_kept(table)))
+        self._remember(Room(table))
+        self.drive(self.rooms[table.id])
+        return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
+
+    async def at(self, room: Room, version: int, seat: int) -> dict[str, Any]:
+        """Show a table as it was; whoever looks from another seat has to wait for the end."""
+        async with room.lock:
+            return await asyncio.to_thread(room.table.at, min(version, room.table.version), seat)
 
     # Decisions
 
@@ -332,6 +361,31 @@ def _set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     return Table(secrets.token_urlsafe(ID_BYTES), match, seats), tokens
 
 
+def _set_up_again(old: Table) -> Table:
+    """Set a table up for the same players, everybody one seat further on as far as the game allows it."""
+    match, order = old.match, [*range(1, len(old.seats)), 0]
+    players = [old.seats[place].player for place in order]
+    seated = match.game.customs.seat(players)
+    people = iter([place for place in order if old.seats[place].is_person])
+    seats = []
+    for player in seated:
+        known = old.seats[next(people)] if player == HUMAN else None
+        seats.append(Seat(player, known.name if known else "", known.token if known else None))
+    again = Match(match.game, seated, match.board, Fate(), match.memory)
+    return Table(secrets.token_urlsafe(ID_BYTES), again, seats)
+
+
+def _branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
+    """Set up a table that begins with the first entries of another; chance goes its own way from there."""
+    match, token = old.match.until(version), new_token()
+    match.fate = Fate()
+    match.go_on()
+    stand_in = usual_opponents(match.game.name)[0]
+    kinds = [one.player if not one.is_person else stand_in for one in old.seats]
+    seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
+    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version), token
+
+
 def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
     """Lay boards that come with a game on each other."""
     board, presets = None, game.customs.presets()
@@ -359,6 +413,7 @@ def _kept(table: Table) -> Kept:
         "touched": now,
         "waits_for": table.waits_for,
         "next": None,
+        "inherited": table.inherited,
     }
     seats = [
         {"table": table.id, "seat": place, "player": seat.player, "name": seat.name, "token": seat.token}

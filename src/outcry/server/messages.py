@@ -40,6 +40,13 @@ class Turn(BaseModel):
     key: Annotated[str, Field(min_length=8, max_length=40)]
 
 
+class Branch(BaseModel):
+    """From where to go on, and in which seat."""
+
+    version: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: Annotated[int, Field(ge=1, le=8)]
+
+
 class Said(BaseModel):
     """Something that is said at a table."""
 

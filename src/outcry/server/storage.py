@@ -35,6 +35,7 @@ tables = sa.Table(
     sa.Column("touched", sa.BigInteger, nullable=False),
     sa.Column("waits_for", sa.String(NAME), nullable=False, index=True),
     sa.Column("next", sa.String(ID)),
+    sa.Column("inherited", sa.Integer, nullable=False),
 )
 seats = sa.Table(
     "seats",

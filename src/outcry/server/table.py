@@ -38,6 +38,9 @@ class Table:
     seats: list[Seat]
     chat: list[dict[str, Any]] = field(default_factory=list)
     next: str | None = None
+    inherited: int = 0
+    """So many entries come from another table, and from the fate of that one."""
+
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -55,7 +58,7 @@ class Table:
         match.fate = Fate(facts["secret"], facts["salt"])
         seats = [Seat(row["player"], row["name"], row["token"]) for row in kept.seats]
         said = [{"number": row["number"], "seat": row["seat"], "text": row["text"]} for row in kept.chat]
-        return cls(facts["id"], match, seats, said, facts["next"])
+        return cls(facts["id"], match, seats, said, facts["next"], facts["inherited"])
 
     @property
     def version(self) -> int:
@@ -118,6 +121,13 @@ class Table:
         }
         return shown | self._choices(seat) | (self._end() if match.is_over else {})
 
+    def at(self, version: int, seat: int) -> dict[str, Any]:
+        """Show the table as a seat saw it at a version, with its story up to there."""
+        match = self.match.until(version)
+        match.fate = self.match.fate
+        then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited)
+        return {name: fact for name, fact in then.show(seat).items() if name not in ("legal", "refused")}
+
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
         self.match.propose(seat, self.read(actions))
@@ -161,7 +171,7 @@ class Table:
             "result": rows,
             "places": match.places(),
             "secret": match.reveal().hex(),
-            "is_honest": is_honest(match, fate),
+            "is_honest": is_honest(match, fate, self.inherited),
         }
 
     # Computer players

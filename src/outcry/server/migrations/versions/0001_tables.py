@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("touched", sa.BigInteger, nullable=False),
         sa.Column("waits_for", sa.String(40), nullable=False, index=True),
         sa.Column("next", sa.String(16)),
+        sa.Column("inherited", sa.Integer, nullable=False),
     )
     op.create_table(
         "seats",

@@ -1,0 +1,59 @@
+"""After a game: looking back, going on from there, and playing again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from house import Address, Person, open_table
+
+from test_tables import play_on
+
+
+@pytest.fixture(scope="module")
+def over(address: Address) -> tuple[str, str]:
+    """A table whose game is over, and the secret of its person."""
+    table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
+    assert play_on(Person(address, table, token), Random(5))["is_over"]
+    return table, token
+
+
+def test_a_table_is_seen_as_it_was(address: Address, over: tuple[str, str]) -> None:
+    person = Person(address, *over)
+    end = person.look()
+    then = person.get(f"/at/{end['version'] // 2}").json()
+    assert then["version"] == end["version"] // 2
+    assert not then["is_over"]
+    assert then["story"] == end["story"][: then["version"]]
+    other = person.get(f"/at/{then['version']}?seat=3").json()
+    assert other["seat"] == 3
+    assert other["state"] != then["state"]
+
+
+def test_nobody_looks_through_the_eyes_of_others_before_the_end(address: Address) -> None:
+    table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
+    person = Person(address, table, token)
+    version = person.await_turn()["version"]
+    assert person.get(f"/at/{version}").status_code == 200
+    assert person.get(f"/at/{version}?seat=0").json()["seat"] is None
+    assert person.get(f"/at/{version}?seat=3").status_code == 422
+    assert person.post("/fork", version=version, seat=2).status_code == 422
+
+
+def test_one_can_go_on_from_a_position(address: Address, over: tuple[str, str]) -> None:
+    person = Person(address, *over)
+    version = person.look()["version"] // 2
+    forked = person.post("/fork", version=version, seat=2).json()
+    again = Person(address, forked["table"], forked["seats"][0]["token"])
+    assert again.await_turn()["story"][:version] == person.get(f"/at/{version}").json()["story"]
+    end = play_on(again, Random(6))
+    assert end["is_over"]
+    assert end["is_honest"]
+
+
+def test_a_rematch_opens_with_the_same_secrets(address: Address, over: tuple[str, str]) -> None:
+    person = Person(address, *over)
+    table = person.post("/rematch").json()["table"]
+    assert person.post("/rematch").json()["table"] == table
+    assert person.look()["next"] == table
+    assert Person(address, table, over[1]).await_turn()["seat"] is not None
