@@ -78,8 +78,13 @@ class Match(Generic[S, O]):
         return self._legal_at(table) if self.game.rules.to_move(table) == seat else []
 
     def reasons(self, seat: int) -> dict[int, str]:
-        """Say of everything that a seat could want to decide why it may not; an empty reason means that it may."""
+        """Say of everything that a seat could want to decide why it may not; an empty reason means that it may.
+
+        Nothing is said when another seat is to move, at the table or after the draft: that could tell its secrets.
+        """
         table, rules = self._table_of(seat), self.game.rules
+        if rules.to_move(table) != seat:
+            return {}
         asked = {action: int(rules.why_illegal(table, action)) for action in self._decisions()}
         return {action: self._key_of(why) for action, why in asked.items()}
 
