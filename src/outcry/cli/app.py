@@ -81,6 +81,21 @@ def play(
 
 
 @app.command()
+def serve(
+    host: str = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8321,
+    database: str = "sqlite:///outcry.db",
+    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    pause: Annotated[float, typer.Option(min=0.0, max=10.0)] = 0.6,
+    page: Annotated[bool, typer.Option("--page/--no-page")] = True,
+) -> None:
+    """Serve tables to browsers until stopped with Ctrl-C."""
+    from .serve import run_server
+
+    run_server(host, port, database, workers, pause, page)
+
+
+@app.command()
 def resume(log: LogPath) -> None:
     """Go on with a match that was left with “quit”."""
     from .play import resume_match

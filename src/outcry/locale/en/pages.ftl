@@ -13,6 +13,15 @@ page-play =
       outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
 
+brief-serve = Play in the browser.
+page-serve =
+    Serve tables to browsers until stopped with Ctrl-C. Nobody needs an account.
+
+    Examples:
+      outcry serve
+      outcry serve --port 8000 --database sqlite:///tables.db --no-page
+      outcry serve --host 0.0.0.0 --database postgresql+psycopg://outcry@localhost/outcry --workers 2
+
 brief-resume = Go on with a match that was left.
 page-resume =
     Go on with a match that was left with “quit”.
@@ -77,6 +86,12 @@ option-trace = One JSON line for each entry, with the complete true state.
 option-seat = Look through the eyes of this seat.
 option-games = How many games; rounded up to whole deals.
 option-threads = Cores to use; all of them by default.
+option-host = The address to listen at; 0.0.0.0 lets others in.
+option-port = The port to listen at.
+option-database = Where tables are kept.
+option-workers = Processes in which computer players think.
+option-pause = Seconds that a computer player waits before its turn.
+option-page = Open the page in your browser.
 option-json = Print JSON for machines.
 option-quick = Fewer repetitions, and no cold compilation.
 option-prune = Delete the machine code of all other versions.

@@ -5,3 +5,5 @@ too-late = The table has moved on: this was for version { $version }, and it is 
 not-your-seat = It is not your seat that decides now.
 house-full = There are { $most } tables open, and no more fit in. Come back later.
 malformed = This message cannot be understood.
+address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another port with --port.
+serving = Tables are open at { $address } (Ctrl-C stops).

@@ -13,6 +13,15 @@ page-play =
       outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
 
+brief-serve = Jouer dans le navigateur.
+page-serve =
+    Sert des tables aux navigateurs jusqu’à Ctrl-C. Personne n’a besoin de compte.
+
+    Exemples :
+      outcry serve
+      outcry serve --port 8000 --database sqlite:///tables.db --no-page
+      outcry serve --host 0.0.0.0 --database postgresql+psycopg://outcry@localhost/outcry --workers 2
+
 brief-resume = Reprendre une partie interrompue.
 page-resume =
     Reprendre une partie que l’on a quittée.
@@ -77,6 +86,12 @@ option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
 option-seat = Regarder par les yeux de cette place.
 option-games = Combien de parties ; arrondi à des donnes entières.
 option-threads = Les cœurs à utiliser ; tous par défaut.
+option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres.
+option-port = Le port où écouter.
+option-database = Où les tables sont gardées.
+option-workers = Processus où réfléchissent les joueurs de l’ordinateur.
+option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son tour.
+option-page = Ouvrir la page dans votre navigateur.
 option-json = Écrire du JSON pour les machines.
 option-quick = Moins de répétitions, et pas de compilation à froid.
 option-prune = Supprimer le code machine de toutes les autres versions.

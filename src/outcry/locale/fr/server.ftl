@@ -5,3 +5,5 @@ too-late = La table a avancé : ceci était pour la version { $version }, elle 
 not-your-seat = Ce n’est pas à votre place de décider maintenant.
 house-full = Il y a { $most } tables ouvertes, et il n’y a plus de place. Revenez plus tard.
 malformed = Ce message est incompréhensible.
+address-taken = Impossible d’écouter à { $host }:{ $port } : { $reason }. Choisissez un autre port avec --port.
+serving = Les tables sont ouvertes à { $address } (Ctrl-C arrête).
