@@ -1,0 +1,172 @@
+# The page in the browser: what it says beside the story, the refusals and the words that all faces share.
+
+## The lobby
+
+web-motto = Three market games on one trading floor: play friends, the computer, or both.
+web-about-black-friday-2023 = Buy low, sell before the crash, and put the gain into gold while it is cheap.
+web-about-black-friday-2010 = The first edition: money from the state, interest on it, and silver that becomes gold.
+web-about-big-shot = Bid for cubes, lead on the right lots of a growing town, and mind your debts.
+web-for-seats = { $fewest } to { $most } seats
+web-play-now = Play now
+web-set-up = Set up a table
+web-rules = Rules
+web-join = Join by link
+web-join-hint = Paste the link of a seat or table
+web-go = Go
+web-link-wrong = That is not the link of a table: it looks like …/t/name.
+web-my-tables = My tables
+web-no-tables = Tables that you open or join in this browser are listed here.
+web-forget = Forget this table
+web-notice = Fan-made and unofficial: our own words and drawings. To enjoy the real thing, buy the game.
+web-seats = Seats
+web-seat = Seat { $seat }
+web-seat-you = You
+web-seat-open = A friend, by link
+web-seat-add = Add a seat
+web-seat-remove = Remove a seat
+web-seats-most = There are at most { $count } seats.
+web-seats-fewest = There are at least { $count } seats.
+web-your-name = Your name
+web-boards = Variants of the board
+web-memory = Memory
+web-memory-helped = Show what could be counted
+web-memory-unaided = Leave it to our memory
+web-salt = Words of your own for chance to heed (optional)
+web-open-table = Open the table
+
+## Settings
+
+web-settings = Settings
+web-theme = Theme
+web-theme-auto = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-language = Language
+web-motion = Show movements
+web-sound = Sounds
+web-notify = Notify me when it is my turn
+
+## The table
+
+web-home = To the lobby
+web-you = you
+web-to-move = to move
+web-loading = Loading …
+web-offline = The server cannot be reached. Try again in a moment.
+web-reconnecting = The line is down. Reconnecting …
+web-invite = Invite
+web-invite-hint = Whoever opens a link sits in that seat. Give each to one person only.
+web-copy = Copy
+web-copied = Copied.
+web-close = Close
+web-panes = Parts of the table
+web-pane-prices = Prices
+web-pane-market = Market
+web-pane-traders = Traders
+web-pane-town = Town
+web-pane-auction = Auction
+web-pane-purses = Players
+web-log = Story
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-hint = Say something
+web-send = Send
+web-spectator = Spectator
+web-since = Since your last turn
+web-earlier = Earlier
+web-later = Later
+web-as-table = As a table
+
+## The turn
+
+web-your-turn = Your turn
+web-not-your-turn = It is not your turn.
+web-you-watch = You are watching: only who has a seat can play.
+web-waiting = { $trader } is thinking …
+web-turn-complete = The turn is complete.
+web-undo = Undo
+web-confirm = Confirm
+web-also = You can also
+web-left = left
+web-cash = cash
+web-hint-choose = Click shares in the market to buy, on your desk to sell, or the { metal } bar.
+web-hint-buying = Buy more, or mark a share: it goes to the purchase track.
+web-hint-selling = Sell more, or mark a share on the lit sale track.
+web-hint-removing = Mark a share on the lit sale track.
+web-hint-bars = Buy more bars, or mark a share: it goes to the { metal } track.
+web-hint-opening = Mark a share of the market: it opens the purchase track.
+web-hint-after = You have acted: use what you have left, or say “done”.
+web-hint-complete = Confirm to make it public, or undo.
+web-hint-chance = Confirm, and shares are drawn; that cannot be undone.
+
+## Black Friday
+
+web-price-table = Price table
+web-token = { colour } at ${ $price }
+web-drop = Lower { colour }
+web-last-change = Show the last price change
+web-price-change = Price change
+web-skip = Skip
+web-again = Again
+web-net = { $drawn } drawn{ $black ->
+    [0] { "" }
+   *[other] { " − " }{ $black } black
+} =
+web-buy-label = Buy { colour } for ${ $price }, { $count } in the market
+web-sell-label = Sell { colour } for ${ $price }, you have { $count }
+web-mark-label = Mark { colour } of the market
+web-mark-sale-label = Mark { colour } of the sale track
+web-mark = Mark
+web-until-change = { $count } more: price change
+web-change-now = price change
+web-track-later = later
+web-track-done = used up
+web-bars-bought = { $bars ->
+    [0] No bars bought since the last price change
+    [one] 1 bar bought since the last price change
+   *[other] { $bars } bars bought since the last price change
+}; every { $step } raise { metal } a step.
+web-bars = { $count } { metal }
+web-level = level
+web-limit-shares = shares
+web-limit-bars = { metal } bars
+web-limit-draw = drawn
+web-limit-subsidies = subsidies
+web-covered-bag = closed
+web-odds = Odds
+web-sell-hint = Click a share to sell it. Together they cost ${ $amount } now.
+web-known = { $count } shares, as far as is known
+web-no-shares = no shares
+web-subsidies = { $count ->
+    [one] 1 subsidy
+   *[other] { $count } subsidies
+}
+web-debt = owes ${ $amount }
+web-tile = { $metal ->
+    [silver] card: { $count ->
+        [1] pass
+        [2] pass, sell +1
+        [3] pass, sell +1, silver +1
+       *[other] pass, sell +1, silver +1, buy +1
+    }
+   *[gold] bonus tile +{ $count }
+}
+web-card = { $card ->
+    [sell_one_more] card: sell +1
+   *[buy_one_more] card: buy +1
+}
+
+## The end
+
+web-prices-over-time = Prices over time
+web-turn = turn
+web-replay = Replay
+web-rematch = Play again
+web-rematch-ready = To the next game
+web-fork = Play on from here
+web-fork-where = Choose a point with the slider first.
+web-download = Download the log
+web-check-deal = Check the deal
+web-promise = Promise:
+web-secret = Secret:
+web-dishonest = The outcomes do not follow from the promised secret!

@@ -1,0 +1,65 @@
+/** What is told to those who listen, and short answers to those who look. */
+
+class Announcer {
+  /** For the live region. */
+  told = $state('');
+  /** The last “why not”, shown for a while. */
+  toast = $state('');
+  private timer = 0;
+
+  tell(text: string): void {
+    this.told = text === this.told ? `${text}\u00a0` : text;
+  }
+
+  whyNot(text: string): void {
+    this.toast = text;
+    this.tell(text);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => (this.toast = ''), 4500);
+  }
+
+  dismiss(): void {
+    this.toast = '';
+  }
+}
+
+export const announcer = new Announcer();
+
+/** Arrow keys walk through the buttons of a group; only one of them is in the tab order. */
+export function roving(node: HTMLElement) {
+  const items = () => [...node.querySelectorAll<HTMLElement>('[data-rove]')];
+  const settle = (chosen?: HTMLElement) => {
+    const all = items();
+    const one = chosen ?? all.find((item) => item.tabIndex === 0) ?? all[0];
+    for (const item of all) item.tabIndex = item === one ? 0 : -1;
+  };
+  const onFocus = (event: FocusEvent) => {
+    const item = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
+    if (item) settle(item);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = items();
+    const place = all.indexOf(document.activeElement as HTMLElement);
+    if (place < 0) return;
+    let next: HTMLElement | undefined;
+    if (step) next = all[(place + step + all.length) % all.length];
+    else if (event.key === 'Home') next = all[0];
+    else if (event.key === 'End') next = all.at(-1);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  node.addEventListener('focusin', onFocus);
+  node.addEventListener('keydown', onKey);
+  const watcher = new MutationObserver(() => settle());
+  watcher.observe(node, { childList: true, subtree: true });
+  settle();
+  return {
+    destroy() {
+      watcher.disconnect();
+      node.removeEventListener('focusin', onFocus);
+      node.removeEventListener('keydown', onKey);
+    },
+  };
+}

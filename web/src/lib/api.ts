@@ -1,0 +1,55 @@
+/** The HTTP half of the protocol. */
+import type { GameCard, Opened, Opening, Refusal, Table } from './types';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.text);
+  }
+}
+
+async function ask(path: string, token?: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const answer = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Refused(answer.status, await refusalOf(answer));
+  return answer;
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const plain = { key: '', facts: {}, text: `${answer.status} ${answer.statusText}` };
+  try {
+    const said = (await answer.json()) as Partial<Refusal>;
+    return { ...plain, ...said };
+  } catch {
+    return plain;
+  }
+}
+
+async function json<T>(path: string, token?: string, body?: unknown): Promise<T> {
+  return (await ask(path, token, body)).json() as Promise<T>;
+}
+
+const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+export const games = () => json<GameCard[]>('/api/games');
+export const words = async (language: string) => (await ask(`/api/words/${language}`)).text();
+export const rules = async (game: string, language: string) => (await ask(`/api/rules/${game}/${language}`)).text();
+export const open = (opening: Opening) => json<Opened>('/api/tables', undefined, opening);
+export const table = (id: string, token?: string) => json<Table>(at(id), token);
+export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
+export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });
+export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {});
+export const rematch = (id: string, token: string) => json<Opened>(at(id, '/rematch'), token, {});
+export const log = (id: string) => at(id, '/log');
+export const fork = (id: string, version: number, seat: number, token?: string) =>
+  json<Opened>(at(id, '/fork'), token, { version, seat });
+export const tableAt = (id: string, version: number, token?: string, seat?: number) =>
+  json<Table>(at(id, `/at/${version}${seat ? `?seat=${seat}` : ''}`), token);

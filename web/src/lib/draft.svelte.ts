@@ -1,0 +1,130 @@
+/** The turn in the making. The server says what it would do; nothing is executed here. */
+import { announcer } from './a11y.svelte';
+import { Refused } from './api';
+import type { Live } from './live';
+import { tap } from './sound';
+import type { DraftApi, Entry, Table } from './types';
+import { knows, say, write } from './words';
+
+export class Draft implements DraftApi {
+  confirmed = $state.raw<Table | null>(null);
+  preview = $state.raw<Table | null>(null);
+  actions = $state<string[]>([]);
+  isBusy = $state(false);
+  live: Live | null = null;
+  private key = '';
+
+  /** The table to show. */
+  get shown(): Table | null {
+    return this.preview ?? this.confirmed;
+  }
+
+  get isOpen(): boolean {
+    const table = this.confirmed;
+    return !!table && table.seat !== null && table.to_move === table.seat && !table.is_over;
+  }
+
+  get isComplete(): boolean {
+    return this.actions.length > 0 && !!this.preview?.is_complete;
+  }
+
+  get awaitsChance(): boolean {
+    return !!this.preview?.awaits_chance;
+  }
+
+  /** Take note of a table; a new version ends the draft. */
+  meet(table: Table): void {
+    if (this.confirmed?.version !== table.version) this.forget();
+    this.confirmed = table;
+  }
+
+  may(action: string): boolean {
+    return this.isOpen && !!this.shown?.legal.includes(action);
+  }
+
+  whyNot(action: string): string {
+    const table = this.shown;
+    if (!table || this.may(action)) return '';
+    if (table.is_over) return say('why-game-over', table.words);
+    if (table.seat === null) return say('web-you-watch');
+    if (!this.isOpen) return say('web-not-your-turn');
+    const key = table.refused[action] ?? 'why-no-such-action';
+    return knows(key) ? say(key, table.words) : key;
+  }
+
+  take(...wanted: string[]): void {
+    const action = wanted.find((one) => this.may(one));
+    if (action) void this.add(action);
+    else if (wanted[0]) announcer.whyNot(this.whyNot(wanted[0]));
+  }
+
+  async undo(): Promise<void> {
+    if (this.actions.length) await this.show(this.actions.slice(0, -1));
+  }
+
+  forget(): void {
+    this.actions = [];
+    this.preview = null;
+    this.isBusy = false;
+  }
+
+  /** Make the turn public. The key makes a decision that is sent twice happen once. */
+  async confirm(): Promise<void> {
+    if (!this.live || !this.confirmed || !this.isComplete || this.isBusy) return;
+    this.isBusy = true;
+    this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    const { version } = this.confirmed;
+    try {
+      await this.live.ask<'done'>({ type: 'turn', key: this.key, version, actions: $state.snapshot(this.actions) });
+      this.key = '';
+    } catch (error) {
+      this.complain(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async add(action: string): Promise<void> {
+    announcer.dismiss();
+    tap();
+    if (await this.show([...this.actions, action])) {
+      announcer.tell(`${write(action)}. ${this.isComplete ? say('web-turn-complete') : ''}`);
+    }
+  }
+
+  private async show(actions: string[]): Promise<boolean> {
+    if (!this.live || !this.confirmed || this.isBusy) return false;
+    this.key = '';
+    if (!actions.length) {
+      this.forget();
+      return true;
+    }
+    this.isBusy = true;
+    const { version } = this.confirmed;
+    try {
+      const { table } = await this.live.ask<'preview'>({ type: 'preview', version, actions });
+      if (this.confirmed.version !== version) return false;
+      this.actions = actions;
+      this.preview = table;
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private complain(error: unknown): void {
+    announcer.whyNot(error instanceof Refused ? error.message : say('web-offline'));
+  }
+}
+
+/** Say why nothing can be taken back, as the last entry tells; empty if something can. */
+export function whyNoUndo(draft: Draft, story: readonly Entry[]): string {
+  if (draft.actions.length) return '';
+  const last = story.at(-1);
+  if (!last) return say('undo-nothing-yet');
+  if (last.actor === 0) return say('undo-closed-by-chance');
+  return say(last.actor === draft.confirmed?.seat ? 'undo-confirmed' : 'undo-closed-by-others');
+}

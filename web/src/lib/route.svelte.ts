@@ -1,0 +1,45 @@
+/** Where we are: `/`, `/t/<table>` or `/rules/<game>`. */
+import { keep } from './keys';
+
+export type Place = { page: 'lobby' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
+
+function read(): Place {
+  const [, first, second] = location.pathname.split('/');
+  const name = decodeURIComponent(second ?? '');
+  if (first === 't' && name) {
+    // The key of a seat leaves the address as soon as it is kept, so that nobody looks over a shoulder.
+    const token = location.hash.slice(1);
+    if (token) {
+      keep(name, { token });
+      history.replaceState(null, '', location.pathname);
+    }
+    return { page: 'table', table: name };
+  }
+  return first === 'rules' && name ? { page: 'rules', game: name } : { page: 'lobby' };
+}
+
+class Route {
+  place = $state.raw<Place>(read());
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.place = read();
+    scrollTo(0, 0);
+  }
+
+  constructor() {
+    const again = () => (this.place = read());
+    window.addEventListener('popstate', again);
+    window.addEventListener('hashchange', again);
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest?.('a');
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+      if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      if (link.pathname.startsWith('/api')) return;
+      event.preventDefault();
+      this.go(link.pathname + link.hash);
+    });
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,135 @@
+/** What page and server say to each other: docs/protocol.md in types. */
+
+export type Fact = string | number | boolean | null;
+export type Facts = Record<string, Fact>;
+
+export interface Message {
+  key: string;
+  facts: Facts;
+}
+
+export interface Refusal extends Message {
+  text: string;
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  players: string[];
+  usual: string[];
+  presets: Record<string, string>;
+}
+
+export interface Opening {
+  game: string;
+  seats: string[];
+  boards: string[];
+  memory: Memory;
+  name: string;
+  salt: string;
+}
+
+export type Memory = 'helped' | 'unaided';
+
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+
+export interface Opened {
+  table: string;
+  seats: SeatKey[];
+}
+
+export interface Seat {
+  player: string;
+  name: string | null;
+  is_here: boolean;
+}
+
+export interface Entry {
+  number: number;
+  /** A seat from 1; 0 is chance. */
+  actor: number;
+  action: string;
+  events: Message[];
+}
+
+export interface Said {
+  number: number;
+  seat: number | null;
+  text: string;
+}
+
+export interface Table<State = unknown, Board = unknown> {
+  table: string;
+  game: string;
+  title: string;
+  version: number;
+  words: Record<string, string>;
+  memory: Memory;
+  boards: string[];
+  salt: string;
+  promise: string;
+  board: Board;
+  seat: number | null;
+  seats: Seat[];
+  to_move: number | null;
+  state: State;
+  legal: string[];
+  refused: Record<string, string>;
+  is_complete?: boolean;
+  awaits_chance?: boolean;
+  is_over: boolean;
+  result?: Record<string, Message>[];
+  places?: number[];
+  secret?: string | null;
+  is_honest?: boolean | null;
+  story: Entry[];
+  chat: Said[];
+  next: string | null;
+}
+
+export interface Turn {
+  version: number;
+  actions: string[];
+  key: string;
+}
+
+export type FromServer =
+  | ({ type: 'table' } & Table)
+  | { type: 'preview'; id: number; table: Table }
+  | { type: 'done'; id: number; version?: number }
+  | ({ type: 'chat' } & Said)
+  | { type: 'odds'; id: number; odds: unknown }
+  | ({ type: 'refused'; id: number | null } & Refusal);
+
+/** What a board of a game is given. */
+export interface BoardProps {
+  /** The table to show: with the draft in it, while there is one. */
+  table: Table;
+  /** The table as it is confirmed: what differs from it is the draft, and drawn as a ghost. */
+  confirmed: Table;
+  /** What clicks on the board are handed to. */
+  draft: DraftApi;
+  /** Everything that was told so far. */
+  story: Entry[];
+  /** Which of the three panes a phone shows. */
+  pane: number;
+  /** Log and chat, to be placed at the end of the last column. */
+  side: import('svelte').Snippet;
+}
+
+export interface DraftApi {
+  /** Whether the own seat is to move on this table. */
+  readonly isOpen: boolean;
+  readonly actions: readonly string[];
+  /** Whether an action may come next. */
+  may(action: string): boolean;
+  /** Why an action may not come next, in a sentence; empty if it may. */
+  whyNot(action: string): string;
+  /** Add the first of these actions that is allowed; if none is, say why the first is not. */
+  take(...wanted: string[]): void;
+}

@@ -1,0 +1,94 @@
+/** The words: the same Fluent catalogues that the program speaks from, in the language of the reader. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import * as api from './api';
+import type { Facts, Message, Seat, Table } from './types';
+
+export const LANGUAGES: Record<string, string> = { en: 'English', fr: 'Français' };
+const FALLBACK = 'en';
+
+let bundles: FluentBundle[] = [];
+
+/** Load the catalogues of a language, with English behind it. */
+export async function speak(language: string): Promise<void> {
+  const wanted = [...new Set([language, FALLBACK])];
+  const texts = await Promise.all(wanted.map(api.words));
+  bundles = wanted.map((name, place) => {
+    const bundle = new FluentBundle(name, { useIsolating: false });
+    bundle.addResource(new FluentResource(texts[place] ?? ''));
+    return bundle;
+  });
+  document.documentElement.lang = language;
+}
+
+/** Choose a language: the one set here, else the first of the browser's that is known. */
+export function preferred(set: string | null): string {
+  const asked = [set, ...navigator.languages].map((name) => (name ?? '').slice(0, 2));
+  return asked.find((name) => name in LANGUAGES) ?? FALLBACK;
+}
+
+export function knows(key: string): boolean {
+  return bundles.some((bundle) => bundle.hasMessage(key));
+}
+
+/** Speak one message; the key itself shows where a catalogue has a hole. */
+export function say(key: string, facts: Facts = {}): string {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern == null) continue;
+    const errors: Error[] = [];
+    const told = bundle.formatPattern(pattern, facts as Record<string, string | number>, errors);
+    if (errors.length) console.warn(key, errors);
+    return told;
+  }
+  return key;
+}
+
+/** Write canonical notation in the words of the language: `buy purple` as `acheter violet`. */
+export function write(notation: string): string {
+  return notation.replace(/[a-z]+/g, (word) => {
+    const said = knows(`word-${word}`) ? say(`word-${word}`) : word;
+    return said.split(/\s+/)[0] ?? word;
+  });
+}
+
+/** Write a turn: what has the same verb stands together, as in `buy purple yellow, mark yellow`. */
+export function writeTurn(actions: readonly string[]): string {
+  const clauses: { verb: string; rest: string[]; count: number }[] = [];
+  for (const action of actions) {
+    const whole = /nothing$|^(bonus|card|no|put)\b/.test(action);
+    const [verb = '', ...rest] = whole ? [action] : action.split(' ');
+    const last = clauses.at(-1);
+    if (last && last.verb === verb && !whole) {
+      last.rest.push(...rest);
+      last.count += 1;
+    } else clauses.push({ verb, rest, count: 1 });
+  }
+  const written = clauses.map(({ verb, rest, count }) =>
+    [verb, ...rest, ...(rest.length === 0 && count > 1 ? [String(count)] : [])].join(' '),
+  );
+  return write(written.join(', '));
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function playerName(player: string): string {
+  return knows(`player-${player}`) ? say(`player-${player}`) : player;
+}
+
+/** Name a seat: the name its player gave, or who sits there. */
+export function seatName(seats: readonly Seat[], seat: number): string {
+  const sits = seats[seat - 1];
+  if (!sits) return String(seat);
+  if (sits.name) return sits.name;
+  const alike = seats.filter((other) => other.player === sits.player && !other.name).length > 1;
+  return alike ? say('seat-name', { seat, player: playerName(sits.player) }) : playerName(sits.player);
+}
+
+/** Tell one event, with the words of the game and the names of the seats. */
+export function sentence(event: Message, table: Pick<Table, 'words' | 'seats'>): string {
+  const facts: Facts = { ...table.words, ...event.facts };
+  if (typeof facts['trader'] === 'number') facts['trader'] = seatName(table.seats, facts['trader']);
+  return capital(say(event.key, facts));
+}
