@@ -78,5 +78,7 @@ export function apply({ theme, motion } = liking()): void {
 
 /** How long a movement may take, in milliseconds; 0 if it should not be seen. */
 export function motion(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--motion')) || 0;
+  const said = getComputedStyle(document.documentElement).getPropertyValue('--motion').trim();
+  const number = Number.parseFloat(said) || 0;
+  return said.endsWith('ms') ? number : number * 1000;
 }

@@ -23,6 +23,9 @@ export function passages(story: readonly Entry[]): Passage[] {
   return found;
 }
 
+/** Whether a passage has anything to tell. */
+export const isTold = ({ entries }: Passage): boolean => entries.some((entry) => entry.events.some((event) => !isQuiet(event)));
+
 /** What happened since a seat last acted, passage by passage. */
 export function since(story: readonly Entry[], seat: number): Passage[] {
   const last = story.findLastIndex((entry) => entry.actor === seat);
