@@ -19,7 +19,8 @@ function tone(frequency: number, after: number, length: number): void {
 }
 
 function play(notes: [number, number, number][]): void {
-  if (!liking().sound) return;
+  // Browsers make no sound before the first touch.
+  if (!liking().sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     void context.resume();

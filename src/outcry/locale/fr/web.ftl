@@ -1,0 +1,176 @@
+# La page dans le navigateur : ce qu’elle dit à côté du récit, des refus et des mots communs à tous.
+
+## Le hall
+
+web-motto = Trois jeux de marché sur un seul parquet : contre des amis, l’ordinateur, ou les deux.
+web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et mettre le gain en or tant qu’il est bon marché.
+web-about-black-friday-2010 = La première édition : l’argent de l’État, ses intérêts, et l’argent métal qui devient de l’or.
+web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
+web-for-seats = De { $fewest } à { $most } places
+web-play-now = Jouer maintenant
+web-set-up = Préparer une table
+web-rules = Règles
+web-join = Rejoindre par un lien
+web-join-hint = Collez le lien d’une place ou d’une table
+web-go = Aller
+web-link-wrong = Ce n’est pas le lien d’une table : il ressemble à …/t/nom.
+web-my-tables = Mes tables
+web-no-tables = Les tables ouvertes ou rejointes dans ce navigateur s’affichent ici.
+web-forget = Oublier cette table
+web-notice = Réalisé par des amateurs, sans lien avec l’éditeur : nos propres mots et dessins. Pour le vrai plaisir, achetez le jeu.
+web-seats = Places
+web-seat = Place { $seat }
+web-seat-you = Vous
+web-seat-open = Un ami, par un lien
+web-seat-add = Ajouter une place
+web-seat-remove = Retirer une place
+web-seats-most = Il y a au plus { $count } places.
+web-seats-fewest = Il y a au moins { $count } places.
+web-your-name = Votre nom
+web-boards = Variantes du plateau
+web-memory = Mémoire
+web-memory-helped = Montrer ce que l’on pourrait compter
+web-memory-unaided = S’en remettre à notre mémoire
+web-salt = Quelques mots à vous, dont le hasard tiendra compte (facultatif)
+web-open-table = Ouvrir la table
+
+## Réglages
+
+web-settings = Réglages
+web-theme = Thème
+web-theme-auto = Comme le système
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-language = Langue
+web-motion = Montrer les mouvements
+web-sound = Sons
+web-notify = M’avertir quand c’est mon tour
+
+## La table
+
+web-home = Vers le hall
+web-you = vous
+web-to-move = à jouer
+web-loading = Chargement…
+web-offline = Le serveur ne répond pas. Réessayez dans un instant.
+web-reconnecting = La liaison est coupée. Reconnexion…
+web-invite = Inviter
+web-invite-hint = Qui ouvre un lien prend cette place. N’en donnez chacun qu’à une personne.
+web-copy = Copier
+web-copied = Copié.
+web-close = Fermer
+web-panes = Parties de la table
+web-pane-prices = Cours
+web-pane-market = Marché
+web-pane-traders = Courtiers
+web-pane-town = Ville
+web-pane-auction = Enchère
+web-pane-purses = Joueurs
+web-log = Récit
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-hint = Dites quelque chose
+web-send = Envoyer
+web-spectator = Spectateur
+web-since = Depuis votre dernier tour
+web-earlier = Avant
+web-later = Après
+web-as-table = En tableau
+
+## Le tour
+
+web-your-turn = À vous de jouer
+web-not-your-turn = Ce n’est pas votre tour.
+web-you-watch = Vous regardez : seul joue qui a une place.
+web-waiting = { $trader } réfléchit…
+web-turn-complete = Le tour est complet.
+web-undo = Annuler
+web-confirm = Confirmer
+web-also = Vous pouvez aussi
+web-left = reste
+web-cash = argent
+web-hint-choose = Cliquez sur des parts du marché pour acheter, sur votre bureau pour vendre, ou sur le lingot { metal.of }.
+web-hint-buying = Achetez encore, ou marquez une part : elle va sur la piste d’achat.
+web-hint-selling = Vendez encore, ou marquez une part de la piste de vente éclairée.
+web-hint-removing = Marquez une part de la piste de vente éclairée.
+web-hint-bars = Achetez encore des lingots, ou marquez une part : elle va sur la piste { metal.of }.
+web-hint-opening = Marquez une part du marché : elle ouvre la piste d’achat.
+web-hint-after = Vous avez agi : utilisez ce qui vous reste, ou dites « fini ».
+web-hint-complete = Confirmez pour rendre le tour public, ou annulez.
+web-hint-chance = Confirmez, et des parts sont tirées ; cela ne s’annule pas.
+
+## Black Friday
+
+web-price-table = Table des cours
+web-token = { colour } à { $price } $
+web-drop = Baisser { colour }
+web-last-change = Montrer le dernier changement de cours
+web-price-change = Changement de cours
+web-skip = Passer
+web-again = Encore
+web-net = { $drawn ->
+    [one] { $drawn } tirée
+   *[other] { $drawn } tirées
+}{ $black ->
+    [0] { "" }
+    [one] { " − " }{ $black } noire
+   *[other] { " − " }{ $black } noires
+} =
+web-buy-label = Acheter { colour } pour { $price } $, { $count } au marché
+web-sell-label = Vendre { colour } pour { $price } $, vous en avez { $count }
+web-mark-label = Marquer { colour } du marché
+web-mark-sale-label = Marquer { colour } de la piste de vente
+web-mark = Marquer
+web-until-change = encore { $count } : changement de cours
+web-change-now = les cours changent
+web-track-later = plus tard
+web-track-done = épuisée
+web-bars-bought = { $bars ->
+    [0] Aucun lingot acheté depuis le dernier changement de cours
+    [one] { $bars } lingot acheté depuis le dernier changement de cours
+   *[other] { $bars } lingots achetés depuis le dernier changement de cours
+} ; chaque groupe de { $step } fait monter { metal.the } d’un cran.
+web-bars = { $count } { metal }
+web-level = niveau
+web-limit-shares = parts
+web-limit-bars = lingots { metal.of }
+web-limit-draw = tirées
+web-limit-subsidies = subventions
+web-covered-bag = fermé
+web-odds = Chances
+web-sell-hint = Cliquez sur une part pour la vendre. Ensemble, elles valent { $amount } $ à présent.
+web-known = { $count } parts, pour ce que l’on en sait
+web-no-shares = aucune part
+web-subsidies = { $count ->
+    [one] { $count } subvention
+   *[other] { $count } subventions
+}
+web-debt = doit { $amount } $
+web-tile = { $metal ->
+    [silver] carte : { $count ->
+        [1] passer
+        [2] passer, vendre +1
+        [3] passer, vendre +1, argent +1
+       *[other] passer, vendre +1, argent +1, acheter +1
+    }
+   *[gold] tuile bonus +{ $count }
+}
+web-card = { $card ->
+    [sell_one_more] carte : vendre +1
+   *[buy_one_more] carte : acheter +1
+}
+
+## La fin
+
+web-prices-over-time = Les cours au fil du temps
+web-turn = tour
+web-replay = Revoir
+web-rematch = Rejouer
+web-rematch-ready = Vers la partie suivante
+web-fork = Reprendre d’ici
+web-fork-where = Choisissez d’abord un moment avec le curseur.
+web-download = Télécharger le journal
+web-check-deal = Vérifier le hasard
+web-promise = Promesse :
+web-secret = Secret :
+web-dishonest = Les tirages ne découlent pas du secret promis !
