@@ -1,10 +1,17 @@
 /** The words: the same Fluent catalogues that the program speaks from, in the language of the reader. */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction } from '@fluent/bundle';
 import * as api from './api';
 import type { Facts, Message, Seat, Table } from './types';
 
 export const LANGUAGES: Record<string, string> = { en: 'English', fr: 'Français' };
 const FALLBACK = 'en';
+
+/** NUMBER as the program knows it: the browser's own one refuses to write percents. */
+const NUMBER: FluentFunction = ([value], options) => {
+  const number = Number(value instanceof FluentNumber ? value.valueOf() : value);
+  const asked = Object.entries(options).map(([name, option]) => [name, option.valueOf()]);
+  return new FluentNumber(number, Object.fromEntries(asked) as Intl.NumberFormatOptions);
+};
 
 let bundles: FluentBundle[] = [];
 
@@ -13,7 +20,7 @@ export async function speak(language: string): Promise<void> {
   const wanted = [...new Set([language, FALLBACK])];
   const texts = await Promise.all(wanted.map(api.words));
   bundles = wanted.map((name, place) => {
-    const bundle = new FluentBundle(name, { useIsolating: false });
+    const bundle = new FluentBundle(name, { useIsolating: false, functions: { NUMBER } });
     bundle.addResource(new FluentResource(texts[place] ?? ''));
     return bundle;
   });
