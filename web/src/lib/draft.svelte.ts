@@ -13,6 +13,8 @@ export class Draft implements DraftApi {
   isBusy = $state(false);
   live: Live | null = null;
   private key = '';
+  /** Clicks that came while the server was asked. */
+  private waiting: string[][] = [];
 
   /** The table to show. */
   get shown(): Table | null {
@@ -53,6 +55,10 @@ export class Draft implements DraftApi {
   }
 
   take(...wanted: string[]): void {
+    if (this.isBusy) {
+      this.waiting.push(wanted);
+      return;
+    }
     const action = wanted.find((one) => this.may(one));
     if (action) void this.add(action);
     else if (wanted[0]) announcer.whyNot(this.whyNot(wanted[0]));
@@ -65,7 +71,7 @@ export class Draft implements DraftApi {
   forget(): void {
     this.actions = [];
     this.preview = null;
-    this.isBusy = false;
+    this.waiting = [];
   }
 
   /** Make the turn public. The key makes a decision that is sent twice happen once. */
@@ -109,9 +115,12 @@ export class Draft implements DraftApi {
       return true;
     } catch (error) {
       this.complain(error);
+      this.waiting = [];
       return false;
     } finally {
       this.isBusy = false;
+      const next = this.waiting.shift();
+      if (next) this.take(...next);
     }
   }
 

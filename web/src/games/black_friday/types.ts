@@ -69,6 +69,10 @@ export const count = (pile: Pile): number => Object.values(pile).reduce((sum, nu
 
 export const countColoured = (pile: Pile): number => count(pile) - (pile['black'] ?? 0);
 
+/** How many shares of a colour a trader is known to have. */
+export const held = (trader: Trader | undefined, colour: string): number =>
+  (trader?.face_up[colour] ?? 0) + (trader?.face_down[colour] ?? 0);
+
 export interface Shown {
   colour: string;
   as: 'solid' | 'new' | 'gone';
