@@ -1,4 +1,5 @@
 /** The HTTP half of the protocol. */
+import { complete } from './complete';
 import type { GameCard, Opened, Opening, Refusal, Table } from './types';
 
 export class Refused extends Error {
@@ -51,5 +52,5 @@ export const rematch = (id: string, token: string) => json<Opened>(at(id, '/rema
 export const log = (id: string) => at(id, '/log');
 export const fork = (id: string, version: number, seat: number, token?: string) =>
   json<Opened>(at(id, '/fork'), token, { version, seat });
-export const tableAt = (id: string, version: number, token?: string, seat?: number) =>
-  json<Table>(at(id, `/at/${version}${seat ? `?seat=${seat}` : ''}`), token);
+export const tableAt = async (id: string, version: number, token?: string, seat?: number) =>
+  complete(await json<Table>(at(id, `/at/${version}${seat ? `?seat=${seat}` : ''}`), token));

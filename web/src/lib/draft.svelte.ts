@@ -41,7 +41,8 @@ export class Draft implements DraftApi {
   }
 
   may(action: string): boolean {
-    return this.isOpen && !!this.shown?.legal.includes(action);
+    // What may follow a complete draft is for somebody else to decide.
+    return this.isOpen && !this.isComplete && !!this.shown?.legal.includes(action);
   }
 
   whyNot(action: string): string {
@@ -50,6 +51,7 @@ export class Draft implements DraftApi {
     if (table.is_over) return say('why-game-over', table.words);
     if (table.seat === null) return say('web-you-watch');
     if (!this.isOpen) return say('web-not-your-turn');
+    if (this.isComplete) return say(this.awaitsChance ? 'draft-waits-for-chance' : 'draft-complete');
     const key = table.refused[action] ?? 'why-no-such-action';
     return knows(key) ? say(key, table.words) : key;
   }
@@ -111,7 +113,7 @@ export class Draft implements DraftApi {
       const { table } = await this.live.ask<'preview'>({ type: 'preview', version, actions });
       if (this.confirmed.version !== version) return false;
       this.actions = actions;
-      this.preview = table;
+      this.preview = { ...this.confirmed, legal: [], refused: {}, ...table };
       return true;
     } catch (error) {
       this.complain(error);

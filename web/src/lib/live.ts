@@ -1,5 +1,6 @@
 /** A table as it lives: one socket, which comes back by itself. */
 import { Refused } from './api';
+import { complete } from './complete';
 import type { FromServer, Said, Table } from './types';
 
 const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
@@ -65,7 +66,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      socket.send(JSON.stringify({ type: 'hello', token: this.token ?? null, since: this.since }));
+      socket.send(JSON.stringify({ type: 'hello', token: this.token ?? '', since: this.since, language: document.documentElement.lang }));
       this.listener.onLink(true);
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
@@ -75,7 +76,7 @@ export class Live {
   private hear(message: FromServer): void {
     if (message.type === 'table') {
       this.since = message.version;
-      this.listener.onTable(message);
+      this.listener.onTable(complete(message));
     } else if (message.type === 'chat') {
       this.listener.onChat(message);
     } else {

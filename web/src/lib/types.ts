@@ -70,7 +70,7 @@ export interface Table<State = unknown, Board = unknown> {
   version: number;
   words: Record<string, string>;
   memory: Memory;
-  boards: string[];
+  boards?: string[];
   salt: string;
   promise: string;
   board: Board;
@@ -100,7 +100,7 @@ export interface Turn {
 
 export type FromServer =
   | ({ type: 'table' } & Table)
-  | { type: 'preview'; id: number; table: Table }
+  | { type: 'preview'; id: number; table: Partial<Table> }
   | { type: 'done'; id: number; version?: number }
   | ({ type: 'chat' } & Said)
   | { type: 'odds'; id: number; odds: unknown }

@@ -74,6 +74,7 @@ web-send = Send
 web-spectator = Spectator
 web-leave = Let the computer play for me
 web-leave-sure = A computer player takes your seat for the rest of the game. Leave?
+web-no-table = There is no such table.
 web-since = Since your last turn
 web-earlier = Earlier
 web-later = Later

@@ -74,6 +74,7 @@ web-send = Envoyer
 web-spectator = Spectateur
 web-leave = Laisser l’ordinateur jouer pour moi
 web-leave-sure = Un joueur de l’ordinateur prend votre place jusqu’à la fin. Partir ?
+web-no-table = Cette table n’existe pas.
 web-since = Depuis votre dernier tour
 web-earlier = Avant
 web-later = Après
