@@ -60,9 +60,9 @@ web-copy = Copier
 web-copied = Copié.
 web-close = Fermer
 web-panes = Parties de la table
-web-pane-prices = Cours
+web-pane-prices = Prix
 web-pane-market = Marché
-web-pane-traders = Courtiers
+web-pane-traders = Joueurs
 web-pane-town = Ville
 web-pane-auction = Enchère
 web-pane-purses = Joueurs
@@ -104,11 +104,11 @@ web-hint-chance = Confirmez, et des parts sont tirées ; cela ne s’annule pas
 
 ## Black Friday
 
-web-price-table = Table des cours
+web-price-table = Tableau des prix
 web-token = { colour } à { $price } $
 web-drop = Baisser { colour }
-web-last-change = Montrer le dernier changement de cours
-web-price-change = Changement de cours
+web-last-change = Montrer le dernier changement de prix
+web-price-change = Changement de prix
 web-skip = Passer
 web-again = Encore
 web-net = { $drawn ->
@@ -124,14 +124,14 @@ web-sell-label = Vendre { colour } pour { $price } $, vous en avez { $count }
 web-mark-label = Marquer { colour } du marché
 web-mark-sale-label = Marquer { colour } de la piste de vente
 web-mark = Marquer
-web-until-change = encore { $count } : changement de cours
-web-change-now = les cours changent
+web-until-change = encore { $count } : changement de prix
+web-change-now = les prix changent
 web-track-later = plus tard
 web-track-done = épuisée
 web-bars-bought = { $bars ->
-    [0] Aucun lingot acheté depuis le dernier changement de cours
-    [one] { $bars } lingot acheté depuis le dernier changement de cours
-   *[other] { $bars } lingots achetés depuis le dernier changement de cours
+    [0] Aucun lingot acheté depuis le dernier changement de prix
+    [one] { $bars } lingot acheté depuis le dernier changement de prix
+   *[other] { $bars } lingots achetés depuis le dernier changement de prix
 } ; chaque groupe de { $step } fait monter { metal.the } d’un cran.
 web-bars = { $count } { metal }
 web-level = niveau
@@ -165,7 +165,7 @@ web-card = { $card ->
 
 ## La fin
 
-web-prices-over-time = Les cours au fil du temps
+web-prices-over-time = Les prix au fil du temps
 web-turn = tour
 web-replay = Revoir
 web-rematch = Rejouer
