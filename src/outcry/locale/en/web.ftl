@@ -173,3 +173,47 @@ web-check-deal = Check the deal
 web-promise = Promise:
 web-secret = Secret:
 web-dishonest = The outcomes do not follow from the promised secret!
+
+## The board of Big Shot
+
+shot-town = The town
+shot-ring = The auction spaces
+shot-purses = Purses and debts
+shot-auction = The auction
+shot-cubes = { $count } { colour }
+shot-no-cubes = no cubes
+shot-until-sold = { $count ->
+    [one] one more cube sells it
+   *[other] { $count } more cubes sell it
+}
+shot-doubled = counts twice: { millions }
+shot-stamp = SOLD
+shot-broker-here = the broker is here
+shot-die = The die shows { $pips }
+shot-rolls = rolls the die
+shot-no-bid = No bid yet
+shot-do-bid = Bid { millions }
+shot-do-pass = Pass
+shot-do-loan = Loan: +{ millions }
+shot-do-no-loan = No loan
+shot-do-pay = { colour } pays { millions }
+shot-left-after = { $loss ->
+    [0] { millions } left
+   *[other] { $loss } short
+}
+shot-less = Bid less
+shot-more = Bid more
+shot-raise-by = Raise by { millions }
+shot-loan-for = A loan for { colour }?
+shot-loan-cost = costs { millions } in the end
+shot-loan-next = the next loan pays out { millions }
+shot-loan-none = no more loans
+shot-hand = Cubes to place
+shot-hand-hint = Choose cubes, then a lot
+shot-all = All { $count }
+shot-places = { $trader } places the cubes
+shot-decides = { $trader } decides.
+shot-you-have = You have
+shot-lots-needed = only who owns { $count } lots can win
+shot-ready = Your turn is ready: confirm it, or take it back.
+shot-next-roll = the next roll with { $pips }

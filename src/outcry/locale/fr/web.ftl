@@ -177,3 +177,47 @@ web-check-deal = Vérifier le hasard
 web-promise = Promesse :
 web-secret = Secret :
 web-dishonest = Les tirages ne découlent pas du secret promis !
+
+## Le plateau de Big Shot
+
+shot-town = La ville
+shot-ring = Les cases d’enchères
+shot-purses = Bourses et dettes
+shot-auction = L’enchère
+shot-cubes = { $count } { colour }
+shot-no-cubes = aucun cube
+shot-until-sold = { $count ->
+    [one] encore un cube et il est vendu
+   *[other] encore { $count } cubes et il est vendu
+}
+shot-doubled = compte double : { millions }
+shot-stamp = VENDU
+shot-broker-here = le courtier est ici
+shot-die = Le dé montre { $pips }
+shot-rolls = lance le dé
+shot-no-bid = Aucune enchère
+shot-do-bid = Offrir { millions }
+shot-do-pass = Passer
+shot-do-loan = Emprunter : +{ millions }
+shot-do-no-loan = Sans emprunt
+shot-do-pay = Le { colour } paie { millions }
+shot-left-after = { $loss ->
+    [0] il reste { millions }
+   *[other] il manque { $loss } M$
+}
+shot-less = Offrir moins
+shot-more = Offrir plus
+shot-raise-by = Surenchérir de { millions }
+shot-loan-for = Un emprunt pour le { colour } ?
+shot-loan-cost = coûte { millions } à la fin
+shot-loan-next = le prochain emprunt rapporte { millions }
+shot-loan-none = plus d’emprunts
+shot-hand = Cubes à placer
+shot-hand-hint = Choisissez des cubes, puis un terrain
+shot-all = Les { $count }
+shot-places = { $trader } place les cubes
+shot-decides = { $trader } décide.
+shot-you-have = Vous avez
+shot-lots-needed = il faut { $count } terrains pour gagner
+shot-ready = Votre tour est prêt : confirmez-le ou revenez en arrière.
+shot-next-roll = le prochain lancer avec { $pips }
