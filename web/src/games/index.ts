@@ -34,7 +34,7 @@ const BLACK_FRIDAY: Floor = {
 const BIG_SHOT: Floor = {
   folder: 'big_shot',
   panes: ['web-pane-town', 'web-pane-auction', 'web-pane-purses'],
-  isLoose: (action) => !/^(bid|put) /.test(action),
+  isLoose: () => false,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)
