@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from house import Address, Person, open_table
 
-from test_tables import play_on
+from test_seats import play_on
 
 
 @pytest.fixture(scope="module")

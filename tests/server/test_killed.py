@@ -54,7 +54,8 @@ def test_a_server_that_is_killed_50_times_loses_and_doubles_nothing(tmp_path: Pa
     address = Address(port)
     with doomed(database, port):
         table, (token,) = open_table(address, "big-shot", "you", "naive", "naive", "naive")
-    person, acknowledged = Person(address, table, token), []
+    person = Person(address, table, token)
+    acknowledged: list[tuple[int, tuple[int, str]]] = []
     for kill in range(KILLS):
         with doomed(database, port) as process:
             now = person.await_turn()

@@ -30,5 +30,5 @@ class Settings:
     tables_per_minute: float = 10.0
     """Tables that one address may open."""
 
-    page: Path = Path(__file__).parent / "page"
+    page: Path = Path(__file__).parent / "static"
     """Where the built page lies."""

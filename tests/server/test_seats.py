@@ -8,8 +8,8 @@ from typing import Any
 
 import httpx
 import pytest
-from house import Address, Person, open_table, serving, sqlite
 
+from house import Address, Person, open_table, serving, sqlite
 from outcry.games import GAMES
 from outcry.play.log import load
 
