@@ -4,27 +4,38 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
+PAGE := src/outcry/server/static/index.html
+PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check golden bench clean
+.PHONY: play terminal page test check golden bench load clean
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(PAGE)
+	@$(BIN)/outcry serve
+
+terminal: $(VENV)/.play
 	@$(BIN)/outcry play
 
-test: $(VENV)/.test check
-	@echo "Testing: the first run compiles the rules, which takes a minute or two."
-	@$(BIN)/python -m pytest
+page: $(PAGE)
 
-check: $(VENV)/.test
+test: $(VENV)/.test $(VENV)/.system $(PAGE) check
+	@echo "Testing: the first run compiles the rules, which takes a minute or two."
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+check: $(VENV)/.test $(PAGE)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent --prefix web check
 
 golden: $(VENV)/.test
 	@$(BIN)/python tests/golden/regenerate.py
 
 bench: $(VENV)/.play
 	@$(BIN)/outcry bench
+
+load: $(VENV)/.test
+	@$(BIN)/python benchmarks/load.py
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -34,13 +45,21 @@ $(BIN)/python:
 
 $(VENV)/.play: $(BIN)/python $(SOURCES)
 	@echo "Installing Outcry and what it needs to play: about half a minute."
-	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@$(PIP) --editable '.[web]'
 	@touch $@
 
 $(VENV)/.test: $(BIN)/python $(SOURCES)
-	@echo "Installing Outcry and what its tests need: about half a minute."
-	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@echo "Installing Outcry and what its tests need: about a minute."
+	@$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.play
 
+$(VENV)/.system: tests/system.sh | $(BIN)/python
+	@sh tests/system.sh
+	@touch $@
+
+$(PAGE): $(shell find web/src) $(wildcard web/*.*) | $(BIN)/python
+	@sh web/build.sh $(BIN)/python
+	@touch $@
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules $(dir $(PAGE))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
 from outcry.locale import FALLBACK, FOLDER, languages
 
+PAGE = Path(__file__).parents[1] / "web" / "src"
 OTHERS = [language for language in languages() if language != FALLBACK]
 
 
@@ -58,9 +61,21 @@ def variants(name: str, language: str) -> set[str]:
     return {key.name for key in keys if isinstance(key, ast.Identifier)}
 
 
-def texts(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def texts(language: str) -> list[tuple[str, str]]:
     """List the plain parts of all messages of a language, with the message they stand in."""
-    for name, message in messages(language).items():
-        for part in walk(message):
-            if isinstance(part, ast.TextElement):
-                yield name, part.value
+    parts = [(name, part) for name, message in messages(language).items() for part in walk(message)]
+    return [(name, part.value) for name, part in parts if isinstance(part, ast.TextElement)]
+
+
+@cache
+def page_sources() -> str:
+    """Read all that the page is made of."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(PAGE.rglob("*.[st][vs]*")))
+
+
+def named_by_page() -> set[str]:
+    """Name the messages that the page speaks of: by name, or by the beginning of a name that it puts together."""
+    beginnings = tuple(re.findall(r"`((?:[a-z0-9]+-)+)\$\{", page_sources()))
+    in_full = set(re.findall(r"['\"`]([a-z0-9]+(?:-[a-z0-9]+)+)['\"`]", page_sources()))
+    return {name for name in messages(FALLBACK) if name in in_full or name.startswith(beginnings)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from house import Address, Person, open_table
-
 from test_seats import play_on
+
+from house import Address, Person, open_table
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +25,14 @@ def test_a_table_is_seen_as_it_was(address: Address, over: tuple[str, str]) -> N
     assert then["version"] == end["version"] // 2
     assert not then["is_over"]
     assert then["story"] == end["story"][: then["version"]]
-    other = person.get(f"/at/{then['version']}?seat=3").json()
-    assert other["seat"] == 3
-    assert other["state"] != then["state"]
+
+
+def test_a_game_that_is_over_is_seen_through_the_eyes_of_others(address: Address, over: tuple[str, str]) -> None:
+    person = Person(address, *over)
+    dealt = next(line["number"] for line in person.look()["story"] if line["actor"])
+    own, other = (person.get(f"/at/{dealt}{query}").json() for query in ("", "?seat=3"))
+    assert (own["seat"], other["seat"]) == (2, 3)
+    assert other["state"] != own["state"]
 
 
 def test_nobody_looks_through_the_eyes_of_others_before_the_end(address: Address) -> None:

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import httpx
+
 from house import Address, Person, free_port, open_table, sqlite
 
 KILLS = 50

@@ -13,7 +13,7 @@ import pytest
 from typer.main import get_command
 
 import outcry
-from catalogues import OTHERS, facts, messages, references, texts, variants
+from catalogues import OTHERS, facts, messages, named_by_page, references, texts, variants
 from matches import opened, played
 from outcry.bots.catalogue import PLAYERS, about
 from outcry.cli.app import app
@@ -36,6 +36,7 @@ from outcry.locale import (
 )
 from outcry.play.fate import Fate
 from outcry.play.match import Teller
+from outcry.server.guard import HEADERS
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -43,7 +44,8 @@ SPEAKING = [
     path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "games")
 ]
 FRENCH = "fr"
-NO_MESSAGES = {"outcry-log", *GAMES}
+HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
+NO_MESSAGES = {"outcry-log", *GAMES, *HTTP}
 """What looks like the name of a message and is none."""
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -152,7 +154,7 @@ def test_every_message_that_the_program_names_exists() -> None:
 
 
 def test_no_message_waits_for_somebody_to_say_it() -> None:
-    named = {text for path in MODULES for text in strings(path)}
+    named = {text for path in MODULES for text in strings(path)} | named_by_page()
     referred = {name for message in messages(FALLBACK).values() for name, _ in references(message)}
     assert messages(FALLBACK).keys() - named - referred - composed() == set()
 

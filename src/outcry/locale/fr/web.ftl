@@ -190,7 +190,7 @@ shot-until-sold = { $count ->
     [one] encore un cube et il est vendu
    *[other] encore { $count } cubes et il est vendu
 }
-shot-doubled = compte double : { millions }
+shot-doubled = compte double : { millions }
 shot-stamp = VENDU
 shot-broker-here = le courtier est ici
 shot-die = Le dé montre { $pips }
@@ -198,7 +198,7 @@ shot-rolls = lance le dé
 shot-no-bid = Aucune enchère
 shot-do-bid = Offrir { millions }
 shot-do-pass = Passer
-shot-do-loan = Emprunter : +{ millions }
+shot-do-loan = Emprunter : +{ millions }
 shot-do-no-loan = Sans emprunt
 shot-do-pay = Le { colour } paie { millions }
 shot-left-after = { $loss ->
@@ -208,7 +208,7 @@ shot-left-after = { $loss ->
 shot-less = Offrir moins
 shot-more = Offrir plus
 shot-raise-by = Surenchérir de { millions }
-shot-loan-for = Un emprunt pour le { colour } ?
+shot-loan-for = Un emprunt pour le { colour } ?
 shot-loan-cost = coûte { millions } à la fin
 shot-loan-next = le prochain emprunt rapporte { millions }
 shot-loan-none = plus d’emprunts
@@ -219,5 +219,5 @@ shot-places = { $trader } place les cubes
 shot-decides = { $trader } décide.
 shot-you-have = Vous avez
 shot-lots-needed = il faut { $count } terrains pour gagner
-shot-ready = Votre tour est prêt : confirmez-le ou revenez en arrière.
+shot-ready = Votre tour est prêt : confirmez-le ou revenez en arrière.
 shot-next-roll = le prochain lancer avec { $pips }

@@ -27,6 +27,11 @@ def upgrade() -> None:
         sa.Column("next", sa.String(16)),
         sa.Column("inherited", sa.Integer, nullable=False),
     )
+    _make_parts()
+
+
+def _make_parts() -> None:
+    """Make what belongs to a table."""
     op.create_table(
         "seats",
         _table(),
