@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from house import Address, Person, open_table
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from house import Address, Person, open_table
 
 
 class Window:
