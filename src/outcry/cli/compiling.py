@@ -45,6 +45,15 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
     compile_once(f"{rules_name(game)}-simulate-{len(players)}", steps)
 
 
+def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
+    """Compile the rules of all games with all computer players, as tables use them."""
+    steps: list[Step] = []
+    for game in {rules_name(game): game for game in games}.values():
+        everybody = [player.name for player in players_of(game.name)]
+        steps += [*rules_of(game), *minds_of(game, set(everybody)), partial(finish, game, everybody)]
+    compile_once("tables", steps)
+
+
 def rules_name(game: Game[Any, Any]) -> str:
     """Name the rules of a game; two editions that share them are compiled once."""
     return str(getattr(game.rules, "__name__", game.name))

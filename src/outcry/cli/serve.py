@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 
 from outcry.errors import OutcryError
+from outcry.games import GAMES, find_game
 from outcry.locale import voice
-from outcry.server.run import serve
-from outcry.server.settings import Settings
 
+from .compiling import compile_for_tables
 from .screen import make_console
 
 
-class BadAddress(OutcryError):  # noqa: N818
-    """Nobody can listen there."""
+class CannotServe(OutcryError):  # noqa: N818
+    """Nobody can listen at an address, or packages are missing."""
 
 
 def run_server(host: str, port: int, database: str, workers: int, pause: float, opens_page: bool) -> None:
-    """Serve until somebody stops it; refuse an address that is taken before anything is started."""
+    """Serve until somebody stops it; what stands against it is said before anything is started."""
+    try:
+        from outcry.server.run import serve
+        from outcry.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise CannotServe("web-extra-missing", package=error.name or "") from error
     check_address(host, port)
+    compile_for_tables([find_game(name) for name in GAMES])
     console, speaker = make_console(), voice()
 
     def say(address: str) -> None:
         console.print(speaker.say("serving", address=address), soft_wrap=True)
 
-    serve(Settings(database=database, workers=workers, pause=pause), host, port, say, opens_page)
+    settings = Settings(database=database, workers=workers, pause=pause)
+    serve(settings, host, port, say, opens_page and has_desktop())
 
 
 def check_address(host: str, port: int) -> None:
@@ -33,4 +42,9 @@ def check_address(host: str, port: int) -> None:
         with socket.create_server((host, port)):
             return
     except OSError as error:
-        raise BadAddress("address-taken", host=host, port=str(port), reason=error.strerror or str(error)) from error
+        raise CannotServe("address-taken", host=host, port=str(port), reason=error.strerror or str(error)) from error
+
+
+def has_desktop() -> bool:
+    """Say whether a browser could show a window here."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

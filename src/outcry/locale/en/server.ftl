@@ -7,3 +7,4 @@ house-full = There are { $most } tables open, and no more fit in. Come back late
 malformed = This message cannot be understood.
 address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another port with --port.
 serving = Tables are open at { $address } (Ctrl-C stops).
+web-extra-missing = The package { $package } is missing, which the server needs: pip install "outcry[web]".

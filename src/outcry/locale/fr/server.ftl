@@ -7,3 +7,4 @@ house-full = Il y a { $most } tables ouvertes, et il n’y a plus de place. Reve
 malformed = Ce message est incompréhensible.
 address-taken = Impossible d’écouter à { $host }:{ $port } : { $reason }. Choisissez un autre port avec --port.
 serving = Les tables sont ouvertes à { $address } (Ctrl-C arrête).
+web-extra-missing = Il manque le paquet { $package }, dont le serveur a besoin : pip install "outcry[web]".
