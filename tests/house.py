@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ import uvicorn
 
 from outcry.server.app import make_app
 from outcry.server.settings import Settings
+from outcry.server.storage import Store
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def free_port() -> int:
 def serving(database: str, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
-    app = make_app(Settings(database=database, **(facts | changes)))
+    app = make_app(Settings(database=database, **(facts | changes)), Store(database))
     port = free_port()
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=5))
     thread = threading.Thread(target=server.run)
@@ -58,11 +58,6 @@ def serving(database: str, **changes: Any) -> Iterator[Address]:
     finally:
         server.should_exit = True
         thread.join()
-
-
-def sqlite(folder: Path) -> str:
-    """Name a database in a folder."""
-    return f"sqlite:///{folder / 'outcry.db'}"
 
 
 class Person:

@@ -16,7 +16,8 @@ from typing import Any
 
 import httpx
 
-from house import Address, Person, free_port, open_table, sqlite
+from databases import sqlite
+from house import Address, Person, free_port, open_table
 
 KILLS = 50
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from house import Address, Person, open_table, serving, sqlite
+from house import Address, Person, open_table, serving
 from outcry.games import GAMES
 from outcry.play.log import load
 
@@ -108,11 +108,11 @@ def test_refusals_speak_the_language_of_the_visitor(address: Address) -> None:
     assert answer.json()["text"] == "Il n’y a pas de table nowhere12 ici."
 
 
-def test_a_table_outlives_the_server(tmp_path: Path) -> None:
-    with serving(sqlite(tmp_path)) as first:
+def test_a_table_outlives_the_server(database: str) -> None:
+    with serving(database) as first:
         table, (token,) = open_table(first, "black-friday-2010", "you", "trader")
         before = play_on(Person(first, table, token), Random(3), turns=3)
         before = Person(first, table, token).await_turn()
-    with serving(sqlite(tmp_path)) as second:
+    with serving(database) as second:
         after = Person(second, table, token).await_turn()
     assert after == before

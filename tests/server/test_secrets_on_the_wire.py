@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from positions import GAMES, Case
 
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
@@ -15,6 +14,7 @@ from outcry.play.match import Match
 from outcry.server.messages import to_json
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
+from positions import GAMES, Case
 
 SEATS = 3
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)

@@ -19,9 +19,10 @@ from outcry.kernel.game import Game
 from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voice
 
 from .guard import Guard, Rate
-from .house import House, NoSuchTable, NotYourSeat, Opening, Room, TooLate, TooMuch
+from .house import House, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch
 from .live import router as sockets
 from .messages import Branch, Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
+from .opening import Opening
 from .page import Files, page_router
 from .settings import Settings
 from .storage import Store
@@ -210,12 +211,12 @@ async def get_log(here: Here) -> PlainTextResponse:
     return PlainTextResponse(await here.house.log(here.room), media_type="application/json")
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """Make the application of a server."""
+def make_app(settings: Settings, store: Store) -> FastAPI:
+    """Make the application of a server; it closes the database that it is given when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = House(settings, Store(settings.database))
+        app.state.house = House(settings, store)
         await app.state.house.start()
         yield
         await app.state.house.close()

@@ -7,31 +7,25 @@ fails, the table is forgotten and read anew: what is shown is always what is kep
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
-from outcry.errors import OutcryError, UnknownName
+from outcry.bots.catalogue import check_names
+from outcry.errors import OutcryError
 from outcry.games import find_game
-from outcry.kernel.game import Game
-from outcry.play.fate import Fate
 from outcry.play.log import log_of, write_log
-from outcry.play.match import Match
 
 from .messages import to_json
-from .seats import Seat, hashed, new_token
+from .opening import YOU, Opening, branch, kept_of, now, set_up, set_up_again
+from .seats import Seat
 from .settings import Settings
-from .storage import Conflict, Kept, Step, Store
+from .storage import Conflict, Step, Store
 from .table import SPECTATOR, Table
 from .thinkers import Thinkers
 
-YOU, OPEN = "you", "open"
-ID_BYTES = 9
 OUTBOX = 64
 """A listener that has so many messages waiting is gone, or too slow; it may come back."""
 
@@ -80,18 +74,6 @@ class Room:
     driver: asyncio.Task[None] | None = None
 
 
-@dataclass(frozen=True)
-class Opening:
-    """What somebody wants to play."""
-
-    game: str
-    seats: Sequence[str]
-    boards: Sequence[str] = ()
-    memory: str = "helped"
-    name: str = ""
-    salt: str = ""
-
-
 class House:
     """All tables of a server."""
 
@@ -134,8 +116,8 @@ class House:
         """Open a table, and give the secrets of its seats to whoever opened it."""
         if await asyncio.to_thread(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
-        table, tokens = await asyncio.to_thread(_set_up, wanted)
-        await asyncio.wrap_future(self.store.open(_kept(table)))
+        table, tokens = await asyncio.to_thread(set_up, wanted)
+        await asyncio.wrap_future(self.store.open(kept_of(table)))
         self._remember(Room(table))
         self.drive(self.rooms[table.id])
         return {"table": table.id, "seats": tokens}
@@ -165,8 +147,8 @@ class House:
         async with room.lock:
             old = room.table
             if old.next is None:
-                new = await asyncio.to_thread(_set_up_again, old)
-                await asyncio.wrap_future(self.store.open(_kept(new)))
+                new = await asyncio.to_thread(set_up_again, old)
+                await asyncio.wrap_future(self.store.open(kept_of(new)))
                 await asyncio.wrap_future(self.store.change_table(old.id, next=new.id))
                 old.next = new.id
                 self._remember(Room(new))
@@ -178,8 +160,8 @@ class House:
         """Open a table that goes on from a version of one that is over, with computer players in all other seats."""
         async with room.lock:
             room.table.match.scores()
-            table, token = await asyncio.to_thread(_branch, room.table, version, seat)
-        await asyncio.wrap_future(self.store.open(_kept(table)))
+            table, token = await asyncio.to_thread(branch, room.table, version, seat)
+        await asyncio.wrap_future(self.store.open(kept_of(table)))
         self._remember(Room(table))
         self.drive(self.rooms[table.id])
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
@@ -227,7 +209,7 @@ class House:
             raise
         added = [(actor, action) for actor, action in table.match.entries[first:]]
         self.decisions += 1
-        step = Step(table.id, first, added, table.waits_for, _now(), key, seat)
+        step = Step(table.id, first, added, table.waits_for, now(), key, seat)
         try:
             await asyncio.wrap_future(self.store.add(step))
         except Exception as error:
@@ -343,85 +325,6 @@ class House:
                 return
 
 
-def _set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
-    """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
-    game = find_game(wanted.game)
-    people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
-    check_names(game.name, people, also=[HUMAN])
-    players = game.customs.seat(people)
-    match = Match(game, players, _lay_boards(game, wanted.boards), Fate(salt=wanted.salt), wanted.memory)
-    kinds = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
-    seats, tokens = [], []
-    for place, player in enumerate(players):
-        token = new_token() if player == HUMAN else None
-        kind = next(kinds) if token else ""
-        seats.append(Seat(player, wanted.name if kind == YOU else "", hashed(token) if token else None))
-        if token:
-            tokens.append({"seat": place + 1, "kind": kind, "token": token})
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats), tokens
-
-
-def _set_up_again(old: Table) -> Table:
-    """Set a table up for the same players, everybody one seat further on as far as the game allows it."""
-    match, order = old.match, [*range(1, len(old.seats)), 0]
-    players = [old.seats[place].player for place in order]
-    seated = match.game.customs.seat(players)
-    people = iter([place for place in order if old.seats[place].is_person])
-    seats = []
-    for player in seated:
-        known = old.seats[next(people)] if player == HUMAN else None
-        seats.append(Seat(player, known.name if known else "", known.token if known else None))
-    again = Match(match.game, seated, match.board, Fate(), match.memory)
-    return Table(secrets.token_urlsafe(ID_BYTES), again, seats)
-
-
-def _branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
-    """Set up a table that begins with the first entries of another; chance goes its own way from there."""
-    match, token = old.match.until(version), new_token()
-    match.fate = Fate()
-    match.go_on()
-    stand_in = usual_opponents(match.game.name)[0]
-    kinds = [one.player if not one.is_person else stand_in for one in old.seats]
-    seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version), token
-
-
-def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
-    """Lay boards that come with a game on each other."""
-    board, presets = None, game.customs.presets()
-    for name in names:
-        if name not in presets:
-            raise UnknownName("board", name, presets)
-        board = game.customs.read_board(presets[name], board)
-    return board
-
-
-def _kept(table: Table) -> Kept:
-    """Describe a new table as it is to be kept."""
-    match, now = table.match, _now()
-    fate = match.fate or Fate()
-    facts = {
-        "id": table.id,
-        "game": match.game.name,
-        "rules": match.game.customs.rules_version,
-        "players": match.players,
-        "board": match.board,
-        "memory": match.memory,
-        "secret": fate.secret,
-        "salt": fate.salt,
-        "opened": now,
-        "touched": now,
-        "waits_for": table.waits_for,
-        "next": None,
-        "inherited": table.inherited,
-    }
-    seats = [
-        {"table": table.id, "seat": place, "player": seat.player, "name": seat.name, "token": seat.token}
-        for place, seat in enumerate(table.seats)
-    ]
-    return Kept(facts, seats, [(actor, action) for actor, action in match.entries], [])
-
-
 def _look(table: Table, seat: int) -> dict[str, Any]:
     """Show a table with its whole story."""
     table.tell()
@@ -434,8 +337,3 @@ def _shown(table: Table, groups: set[tuple[int, int]]) -> dict[tuple[int, int], 
     return {
         (seat, since): (to_json({"type": "table"} | table.show(seat, since)), table.version) for seat, since in groups
     }
-
-
-def _now() -> int:
-    """Tell the time in milliseconds."""
-    return int(time.time() * 1000)

@@ -10,6 +10,7 @@ import uvicorn
 
 from .app import make_app
 from .settings import Settings
+from .storage import Store
 
 PATIENCE = 5
 """Seconds that open lines have to end when the server stops."""
@@ -32,7 +33,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
     """Serve at an address; show the page if there is somebody to look at it."""
-    address = f"http://{host}:{port}/"
+    address, store = f"http://{host}:{port}/", Store(settings.database)
 
     def ready() -> None:
         say(address)
@@ -40,7 +41,7 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
             webbrowser.open(address)
 
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, store),
         host=host,
         port=port,
         log_level="warning",

@@ -17,7 +17,19 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
+from outcry.errors import OutcryError
+
 ID, NAME = 16, 40
+PATIENCE = 10
+"""Seconds to wait for a database that is busy, or far away."""
+
+DRIVERS = {
+    "sqlite": "sqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+"""The databases that a server can be given, and what speaks to each."""
 
 schema = sa.MetaData()
 tables = sa.Table(
@@ -72,6 +84,10 @@ chat = sa.Table(
 )
 
 
+class BadDatabase(OutcryError):  # noqa: N818
+    """There is no database at an address, or not one that we may write to."""
+
+
 class Conflict(Exception):  # noqa: N818
     """Somebody else has written what was to be written."""
 
@@ -99,11 +115,12 @@ class Step:
     seat: int = 0
 
 
-def connect(url: str) -> Engine:
+def connect(address: str) -> Engine:
     """Connect to a database. SQLite is told to write ahead, to reach the disk, and to leave transactions to us."""
-    if not url.startswith("sqlite"):
-        return sa.create_engine(url, pool_pre_ping=True)
-    engine = sa.create_engine(url, connect_args={"timeout": 30})
+    url = read_address(address)
+    if not url.drivername.startswith("sqlite"):
+        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+    engine = sa.create_engine(url, connect_args={"timeout": PATIENCE})
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
@@ -118,8 +135,35 @@ def connect(url: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring a database to its present form; a new one is made."""
+def read_address(address: str) -> sa.URL:
+    """Read the address of a database; PostgreSQL may be named without the driver that speaks to it."""
+    try:
+        url = sa.make_url(address)
+    except (sa.exc.ArgumentError, ValueError) as error:
+        raise BadDatabase("database-malformed") from error
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise BadDatabase("database-unknown", kind=url.drivername)
+    return url.set(drivername=driver)
+
+
+def open_database(address: str) -> Engine:
+    """Connect to a database and bring it to its present form, or say why not; a password is not repeated."""
+    from alembic.util import CommandError
+
+    engine = connect(address)
+    try:
+        migrate(engine)
+    except (sa.exc.SQLAlchemyError, CommandError) as error:
+        engine.dispose()
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        shown = engine.url.set(query={}).render_as_string(hide_password=True)
+        raise BadDatabase("database-unusable", address=shown, reason=reason) from error
+    return engine
+
+
+def migrate(engine: Engine, form: str = "head") -> None:
+    """Bring a database to its present form, or back to an older one; a new one is made."""
     from alembic import command
     from alembic.config import Config
 
@@ -127,16 +171,15 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", "outcry.server:migrations")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        (command.upgrade if form == "head" else command.downgrade)(config, form)
 
 
 class Store:
     """A database of tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, address: str) -> None:
         """Connect, and bring the database to its present form."""
-        self.engine = connect(url)
-        migrate(self.engine)
+        self.engine = open_database(address)
         self._jobs: SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
@@ -247,29 +290,33 @@ class Store:
 
     def _commit(self, jobs: Sequence[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
         """Do some jobs in one transaction; one that fails leaves the others alone."""
-        done: list[Future[Any]] = []
+        failed: dict[Future[Any], Exception] = {}
         try:
             with self.engine.begin() as connection:
                 for job, future in jobs:
-                    if _is_done(connection, job, future):
-                        done.append(future)
-        except sa.exc.SQLAlchemyError as error:
-            for future in done:
-                future.set_exception(error)
-            return
-        for future in done:
-            future.set_result(None)
+                    if error := _try(connection, job):
+                        failed[future] = error
+        except Exception as error:  # nobody may wait for an answer for ever
+            failed = {future: failed.get(future, error) for _, future in jobs}
+        for _, future in jobs:
+            if future in failed:
+                future.set_exception(failed[future])
+            else:
+                future.set_result(None)
 
 
-def _is_done(connection: Connection, job: Callable[[Connection], Any], future: Future[Any]) -> bool:
-    """Try a job; what goes wrong with it alone is told to who waits for it."""
+def _try(connection: Connection, job: Callable[[Connection], Any]) -> Exception | None:
+    """Try a job; give what goes wrong with it alone."""
     try:
         with connection.begin_nested():
             job(connection)
     except sa.exc.IntegrityError as error:
-        future.set_exception(Conflict(str(error.orig)))
-        return False
-    return True
+        return Conflict(str(error.orig))
+    except sa.exc.OperationalError:
+        raise
+    except Exception as error:
+        return error
+    return None
 
 
 def _rows(connection: Connection, part: sa.Table, table: str) -> list[dict[str, Any]]:

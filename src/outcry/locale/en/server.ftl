@@ -8,3 +8,6 @@ malformed = This message cannot be understood.
 address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another port with --port.
 serving = Tables are open at { $address } (Ctrl-C stops).
 web-extra-missing = The package { $package } is missing, which the server needs: pip install "outcry[web]".
+database-malformed = This is not the address of a database. One is written like sqlite:///outcry.db or postgresql://user:password@host/name.
+database-unknown = Tables can be kept in SQLite or PostgreSQL, not in { $kind }.
+database-unusable = The database { $address } cannot be used: { $reason }.

@@ -8,3 +8,6 @@ malformed = Ce message est incompréhensible.
 address-taken = Impossible d’écouter à { $host }:{ $port } : { $reason }. Choisissez un autre port avec --port.
 serving = Les tables sont ouvertes à { $address } (Ctrl-C arrête).
 web-extra-missing = Il manque le paquet { $package }, dont le serveur a besoin : pip install "outcry[web]".
+database-malformed = Ceci n’est pas l’adresse d’une base de données. Elle s’écrit comme sqlite:///outcry.db ou postgresql://user:password@host/name.
+database-unknown = Les tables peuvent être gardées dans SQLite ou PostgreSQL, pas dans { $kind }.
+database-unusable = La base de données { $address } est inutilisable : { $reason }.

@@ -1,0 +1,119 @@
+"""How tables come about: opened by somebody, again for the same people, or from a position of another."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
+from outcry.errors import UnknownName
+from outcry.games import find_game
+from outcry.kernel.game import Game
+from outcry.play.fate import Fate
+from outcry.play.match import Match
+
+from .seats import Seat, hashed, new_token
+from .storage import Kept
+from .table import Table
+
+YOU, OPEN = "you", "open"
+ID_BYTES = 9
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What somebody wants to play."""
+
+    game: str
+    seats: Sequence[str]
+    boards: Sequence[str] = ()
+    memory: str = "helped"
+    name: str = ""
+    salt: str = ""
+
+
+def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
+    """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
+    game = find_game(wanted.game)
+    people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
+    check_names(game.name, people, also=[HUMAN])
+    players = game.customs.seat(people)
+    match = Match(game, players, _lay_boards(game, wanted.boards), Fate(salt=wanted.salt), wanted.memory)
+    kinds = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
+    seats, tokens = [], []
+    for place, player in enumerate(players):
+        token = new_token() if player == HUMAN else None
+        kind = next(kinds) if token else ""
+        seats.append(Seat(player, wanted.name if kind == YOU else "", hashed(token) if token else None))
+        if token:
+            tokens.append({"seat": place + 1, "kind": kind, "token": token})
+    return Table(secrets.token_urlsafe(ID_BYTES), match, seats), tokens
+
+
+def set_up_again(old: Table) -> Table:
+    """Set a table up for the same players, everybody one seat further on as far as the game allows it."""
+    match, order = old.match, [*range(1, len(old.seats)), 0]
+    players = [old.seats[place].player for place in order]
+    seated = match.game.customs.seat(players)
+    people = iter([place for place in order if old.seats[place].is_person])
+    seats = []
+    for player in seated:
+        known = old.seats[next(people)] if player == HUMAN else None
+        seats.append(Seat(player, known.name if known else "", known.token if known else None))
+    again = Match(match.game, seated, match.board, Fate(), match.memory)
+    return Table(secrets.token_urlsafe(ID_BYTES), again, seats)
+
+
+def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
+    """Set up a table that begins with the first entries of another; chance goes its own way from there."""
+    match, token = old.match.until(version), new_token()
+    match.fate = Fate()
+    match.go_on()
+    stand_in = usual_opponents(match.game.name)[0]
+    kinds = [one.player if not one.is_person else stand_in for one in old.seats]
+    seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
+    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version), token
+
+
+def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
+    """Lay boards that come with a game on each other."""
+    board, presets = None, game.customs.presets()
+    for name in names:
+        if name not in presets:
+            raise UnknownName("board", name, presets)
+        board = game.customs.read_board(presets[name], board)
+    return board
+
+
+def kept_of(table: Table) -> Kept:
+    """Describe a new table as it is to be kept."""
+    match, moment = table.match, now()
+    fate = match.fate or Fate()
+    facts = {
+        "id": table.id,
+        "game": match.game.name,
+        "rules": match.game.customs.rules_version,
+        "players": match.players,
+        "board": match.board,
+        "memory": match.memory,
+        "secret": fate.secret,
+        "salt": fate.salt,
+        "opened": moment,
+        "touched": moment,
+        "waits_for": table.waits_for,
+        "next": None,
+        "inherited": table.inherited,
+    }
+    seats = [
+        {"table": table.id, "seat": place, "player": seat.player, "name": seat.name, "token": seat.token}
+        for place, seat in enumerate(table.seats)
+    ]
+    return Kept(facts, seats, [(actor, action) for actor, action in match.entries], [])
+
+
+def now() -> int:
+    """Tell the time in milliseconds."""
+    return int(time.time() * 1000)

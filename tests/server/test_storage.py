@@ -1,0 +1,171 @@
+"""The database behind the tables, of each kind: nothing is half written, and nobody waits for ever."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from house import free_port
+from outcry.errors import OutcryError
+from outcry.games import find_game
+from outcry.play.fate import Fate
+from outcry.play.match import Match
+from outcry.server.opening import kept_of
+from outcry.server.seats import Seat
+from outcry.server.storage import BadDatabase, Conflict, Kept, Step, Store, connect, migrate, schema
+from outcry.server.table import Table
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    """A database with nothing in it."""
+    opened = Store(database)
+    yield opened
+    opened.close()
+
+
+def new_table(name: str) -> Kept:
+    """Make a table of which nothing is kept yet."""
+    match = Match(find_game("big-shot"), ["human", "naive"], None, Fate(bytes(32)))
+    return kept_of(Table(name, match, [Seat("human", "Ada", "token"), Seat("naive", "")]))
+
+
+def step(first: int, entries: list[tuple[int, int]], **more: Any) -> Step:
+    """Add entries to the table that all tests use."""
+    return Step("table-one", first, entries, "person", 1, **more)
+
+
+def test_a_database_made_by_its_migrations_is_the_one_that_the_program_means(database: str) -> None:
+    engine = connect(database)
+    migrate(engine)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema) == []
+        assert set(sa.inspect(connection).get_table_names()) == {*schema.tables, "alembic_version"}
+    migrate(engine)
+    engine.dispose()
+
+
+def test_migrations_leave_nothing_behind_when_they_are_undone(database: str) -> None:
+    engine = connect(database)
+    migrate(engine)
+    migrate(engine, "base")
+    with engine.connect() as connection:
+        assert sa.inspect(connection).get_table_names() == ["alembic_version"]
+    engine.dispose()
+
+
+def test_what_is_kept_is_read_again(store: Store) -> None:
+    kept = new_table("table-one")
+    store.open(kept).result()
+    store.say("table-one", 0, None, "« Ça va ? » 🎲").result()
+    read = store.read("table-one")
+    assert read
+    assert (read.table, read.seats, read.entries) == (kept.table, kept.seats, kept.entries)
+    assert [row["text"] for row in read.chat] == ["« Ça va ? » 🎲"]
+    assert store.read("table-two") is None
+
+
+def test_two_writers_cannot_both_win(store: Store) -> None:
+    kept = new_table("table-one")
+    store.open(kept).result()
+    first = len(kept.entries)
+    store.add(step(first, [(0, 1), (0, 2)], key="one")).result()
+    with pytest.raises(Conflict):
+        store.add(step(first + 1, [(1, 5), (1, 6)], key="two")).result()
+    read = store.read("table-one")
+    assert read
+    assert read.entries[first:] == [(0, 1), (0, 2)]
+    assert store.decided("table-one", "one") == (0, first + 2)
+    assert store.decided("table-one", "two") is None
+
+
+def test_a_job_that_fails_leaves_others_of_the_same_moment_alone(store: Store) -> None:
+    kept = new_table("table-one")
+    store.open(kept).result()
+    first = len(kept.entries)
+    done = [
+        store.add(step(first, [(0, 1)])),
+        store.add(step(first, [(0, 2)])),
+        store.say("table-one", 0, None, b"no text"),  # type: ignore[arg-type]
+        store.say("table-two", 0, None, "to nobody"),
+        store.add(step(first + 1, [(0, 3)])),
+    ]
+    failures = [future.exception() for future in done]
+    assert [type(failure) for failure in failures[:2]] == [type(None), Conflict]
+    assert isinstance(failures[3], Conflict)
+    assert failures[4] is None
+    read = store.read("table-one")
+    assert read
+    assert read.entries[first:] == [(0, 1), (0, 3)]
+
+
+def test_a_writer_that_cannot_reach_its_database_says_so_and_goes_on(store: Store, monkeypatch: Any) -> None:
+    store.open(new_table("table-one")).result()
+
+    def fail(*_: Any) -> None:
+        raise sa.exc.OperationalError("INSERT", {}, OSError("gone"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("outcry.server.storage._add_entries", fail)
+        lost = [store.add(step(9, [(0, 1)])), store.add(step(9, [(0, 1)]))]
+        assert all(isinstance(future.exception(), sa.exc.OperationalError) for future in lost)
+    store.say("table-one", 0, None, "still here").result()
+
+
+def test_tables_are_counted_by_whom_they_wait_for(store: Store) -> None:
+    for name, waits_for in (("table-one", "computer"), ("table-two", "nobody"), ("table-three", "person")):
+        store.open(new_table(name)).result()
+        store.change_table(name, waits_for=waits_for).result()
+    assert store.waiting() == ["table-one"]
+    assert store.count_open() == 2
+
+
+@pytest.mark.parametrize(
+    ("address", "part"),
+    [
+        ("no address", "is not the address"),
+        ("postgresql://ada:secret@:x/y", "is not the address"),
+        ("mysql://ada:secret@host/tables", "not in mysql"),
+        ("sqlite:////nowhere/at/all/outcry.db", "unable to open"),
+        ("sqlite:////tmp", "unable to open"),
+        (f"postgresql://ada:secret@127.0.0.1:{free_port()}/tables", "refused"),
+        (f"postgres://ada@127.0.0.1:{free_port()}/tables?password=secret", "refused"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused_without_its_password(address: str, part: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        Store(address)
+    assert part in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+def test_a_file_that_is_no_database_or_one_of_the_future_is_refused(tmp_path: Path, database: str) -> None:
+    (tmp_path / "notes.txt").write_text("Dear diary, " * 1000)
+    with pytest.raises(OutcryError, match="not a database"):
+        Store(f"sqlite:///{tmp_path / 'notes.txt'}")
+    Store(database).close()
+    engine = connect(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    with pytest.raises(OutcryError, match="9999"):
+        Store(database)
+
+
+def test_the_command_says_in_a_line_why_a_database_cannot_be_used() -> None:
+    address = f"postgresql://ada:secret@127.0.0.1:{free_port()}/tables"
+    words = [sys.executable, "-m", "outcry", "serve", "--no-page", "--port", str(free_port()), "--database", address]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "***" in done.stderr
+    assert "secret" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1
