@@ -101,6 +101,14 @@ class Customs(Protocol[S_contra, O_co]):
         """Describe a table, or a view of it, in named fields."""
         ...
 
+    def cover(self, view: S_contra, seat: int, /) -> None:
+        """Blank in a view what a seat would have to remember, where nobody helps it and views show it."""
+        ...
+
+    def figures(self, view: S_contra, /) -> dict[str, Any]:
+        """Give the numbers of the moment that a chart follows, ``None`` for what a view does not tell."""
+        ...
+
     def result(self, state: S_contra, /) -> list[Mapping[str, Event]]:
         """Say what each seat has to show for itself at the end, under the messages that head the columns."""
         ...

@@ -8,11 +8,12 @@ from typing import Any
 
 from outcry.bots.computers import seed_for
 from outcry.kernel.game import Event
-from outcry.kernel.record import copy, new
+from outcry.kernel.record import copy
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
 from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
+from .chart import EVERYBODY, Chart, look
 from .seats import Seat
 from .storage import Kept
 
@@ -46,6 +47,7 @@ class Table:
     def __post_init__(self) -> None:
         """Begin the story."""
         self._again = self.match.again()
+        self._charts: dict[int, Chart] = {}
         self.tell()
 
     @classmethod
@@ -88,6 +90,8 @@ class Table:
             is_dealt = entry.actor == CHANCE
             hidden = frozenset(seat for seat in viewers if is_dealt and again.is_hidden(seat, entry.action))
             again.play(*entry)
+            for chart in self._charts.values():
+                chart.follow(again)
             self.told.append(Told(entry, self.match.game.customs.tell(before, entry.action, again.state), hidden))
 
     def story(self, seat: int, since: int) -> list[dict[str, Any]]:
@@ -99,6 +103,21 @@ class Table:
 
     def show(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Show the table as a seat sees it, with what happened from an entry on."""
+        return self._shown(seat, since) | {"chart": self.chart(seat).since(since)}
+
+    def chart(self, seat: int) -> Chart:
+        """Draw the chart of a viewer, from the beginning for who looks for the first time; at the end, all see all."""
+        eyes = EVERYBODY if self.match.is_over else seat
+        if eyes not in self._charts:
+            again = self.match.again()
+            self._charts[eyes] = Chart(eyes)
+            for entry in self.match.entries[: len(self._again.entries)]:
+                again.play(*entry)
+                self._charts[eyes].follow(again)
+        return self._charts[eyes]
+
+    def _shown(self, seat: int, since: int) -> dict[str, Any]:
+        """Show everything but the chart."""
         match = self.match
         shown: dict[str, Any] = {
             "table": self.id,
@@ -113,7 +132,7 @@ class Table:
             "seat": None if seat == SPECTATOR else seat + 1,
             "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
             "to_move": None if match.is_over else match.to_move + 1,
-            "state": match.game.customs.picture(self._view(seat)),
+            "state": match.game.customs.picture(look(match, seat)),
             "story": self.story(seat, since),
             "chat": self.chat,
             "next": self.next,
@@ -126,7 +145,7 @@ class Table:
         match = self.match.until(version)
         match.fate = self.match.fate
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited)
-        return {name: fact for name, fact in then.show(seat).items() if name not in ("legal", "refused")}
+        return {name: fact for name, fact in then._shown(seat, 0).items() if name not in ("legal", "refused")}
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
@@ -135,7 +154,7 @@ class Table:
             return {
                 "version": self.version,
                 "actions": list(actions),
-                "state": self.match.game.customs.picture(self.match.view(seat)),
+                "state": self.match.game.customs.picture(look(self.match, seat)),
                 "is_complete": self.match.is_complete,
                 "awaits_chance": self.match.awaits_chance,
             } | self._choices(seat)
@@ -145,14 +164,6 @@ class Table:
     def read(self, actions: Sequence[str]) -> list[int]:
         """Read actions that are given one by one."""
         return [action for name in actions for action in self.match.game.customs.read(name)]
-
-    def _view(self, seat: int) -> Any:
-        """Look at the table with the eyes of a seat, or of a spectator."""
-        if seat != SPECTATOR:
-            return self.match.view(seat)
-        view = new(self.match.game.state)
-        self.match.game.rules.observe(self.match.state, SPECTATOR, view)
-        return view
 
     def _choices(self, seat: int) -> dict[str, Any]:
         """List what the seat to move may do next, and why not anything else."""

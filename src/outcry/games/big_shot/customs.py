@@ -15,7 +15,7 @@ from .board import lay_out
 from .data import BOARD
 from .notation import NAMES, Notation, example_at
 from .odds import odds
-from .picture import picture, result
+from .picture import figures, picture, result
 from .state import MOST_PLAYERS, Options, State
 from .story import tell
 
@@ -81,6 +81,13 @@ class BigShotCustoms(BoardCustoms):
     def picture(self, state: State) -> dict[str, Any]:
         """Describe a table, or a view of it, in named fields."""
         return picture(state)
+
+    def cover(self, view: State, seat: int) -> None:
+        """Views hide already what has to be remembered."""
+
+    def figures(self, view: State) -> dict[str, Any]:
+        """Give what each seat would have if only the lots that are sold counted."""
+        return figures(view)
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
         """Say what each player ends with: balance, lots, the most valuable lot."""

@@ -79,6 +79,21 @@ def _is_played(state: State, owner: int) -> bool:
     return owner != OPEN and state.holder[owner - 1] != GHOST
 
 
+def figures(view: State) -> dict[str, Any]:
+    """Give for each seat its cash and the lots that it owns, less what its loans cost; lots not sold count nothing."""
+    return {"wealth": [_wealth(view, seat) for seat in range(view.players)]}
+
+
+def _wealth(view: State, seat: int) -> int | None:
+    """Add up the purses and lots of a seat; nobody knows the sum who cannot look into a purse."""
+    colours = [colour for colour in range(len(COLOURS)) if view.holder[colour] == seat]
+    if any(view.cash[colour] == UNKNOWN for colour in colours):
+        return None
+    cash = sum(int(view.cash[colour]) - int(view.debts[colour] * view.board.repayment) for colour in colours)
+    owners = [int(owner) - 1 for owner in view.owner]
+    return cash + sum(worth(view, lot, owner) for lot, owner in enumerate(owners) if owner in colours)
+
+
 def signed(amount: int) -> dict[str, int]:
     """Give an amount, and besides how large it is if it is a loss, for languages that write the sign first."""
     return {"amount": amount, "loss": max(-amount, 0)}

@@ -16,7 +16,7 @@ from . import rules
 from .board import FEWEST_SEATS, Edition, lay_out
 from .notation import Notation
 from .odds import odds
-from .picture import picture, result
+from .picture import cover, figures, picture, result
 from .state import MOST_PLAYERS, Options, State, Why
 from .story import Story
 
@@ -107,6 +107,14 @@ class BlackFridayCustoms(BoardCustoms):
     def picture(self, state: State) -> dict[str, Any]:
         """Describe a table, or a view of it, in named fields."""
         return picture(state, self.printed.colours)
+
+    def cover(self, view: State, seat: int) -> None:
+        """Blank the desks of the others and what was counted of the bag."""
+        cover(view, seat)
+
+    def figures(self, view: State) -> dict[str, Any]:
+        """Give all prices, and what each trader is worth by them."""
+        return figures(view, self.printed.colours)
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
         """Say what each trader ends with: wealth and bars, or gold, silver and cash."""

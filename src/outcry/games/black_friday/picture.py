@@ -9,8 +9,8 @@ from outcry.kernel.game import Event
 from outcry.kernel.record import Row
 
 from .closing import wealth
-from .market import bar_price, black_on_areas, current_sale_track, level, price
-from .state import BLACK, UNKNOWN, Card, Phase, State, Track, Trader
+from .market import bar_price, black_on_areas, count_owned, current_sale_track, level, price
+from .state import BLACK, COLOURS, UNKNOWN, Card, Phase, State, Track, Trader
 
 
 def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
@@ -67,9 +67,52 @@ def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
+COVERED = -1
+"""The cash of a trader whose desk one would have to remember."""
+
+
+def cover(view: State, seat: int) -> None:
+    """Put screens before the desks of the others, and forget what was counted: bank, bag and draws."""
+    view.bank = 0
+    clear(view.bag)
+    clear(view.dealt_from)
+    for draws in view.draws_seen:
+        clear(draws)
+    for other in range(view.players):
+        if other != seat and not view.traders[other].has_open_hand:
+            view.traders[other].cash = COVERED
+
+
+def clear(row: Row[int]) -> None:
+    """Forget the numbers of a row."""
+    for place in range(len(row)):
+        row[place] = 0
+
+
+def figures(view: State, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Give the prices of shares and metal, and what each trader is worth by them."""
+    return {
+        "prices": {name: price(view, colour) for colour, name in enumerate(colours)},
+        "metal": bar_price(view),
+        "wealth": [_wealth(view, seat) for seat in range(view.players)],
+    }
+
+
+def _wealth(view: State, seat: int) -> int | None:
+    """Count cash, shares and bars less debts; nobody knows what shares bring of which only the backs are seen."""
+    trader = view.traders[seat]
+    if trader.cash == COVERED or trader.face_down[UNKNOWN]:
+        return None
+    each = bar_price(view) if view.board.bars_decide else int(view.board.bar_worth)
+    shares = sum(price(view, colour) * count_owned(trader, colour) for colour in range(COLOURS))
+    return int(trader.cash) - int(trader.debt) + int(trader.bars) * each + shares
+
+
 def _trader(state: State, seat: int, colours: tuple[str, ...]) -> dict[str, Any]:
     """Describe one seat."""
     trader = state.traders[seat]
+    if trader.cash == COVERED:
+        return {"has_open_hand": False}
     return {
         "cash": int(trader.cash),
         "bars": int(trader.bars),
