@@ -1,45 +1,62 @@
 /** Where the board of each game is found, and the little that the table must know of it. */
 import type { Component } from 'svelte';
-import type { BoardProps, Table } from '../lib/types';
+import type { BoardProps, Facts, Table } from '../lib/types';
 
 export interface Floor {
   /** The folder of the game's Board.svelte. */
   folder: string;
-  /** Messages that name the three panes of a phone. */
+  /** Messages that name the three panes of a phone, and the one that it shows first. */
   panes: [string, string, string];
+  first: number;
   /** Whether an action has no piece to click, and is offered in the action bar. */
   isLoose(action: string): boolean;
   /** What a seat can spend, as far as it is known. */
   purse(table: Table, seat: number): number | null;
   /** The message that says an amount of its money. */
   money: string;
+  /** What the hint of a phase speaks of: limits, prices. */
+  facts(table: Table): Facts;
+  /** Whether the seats see the table differently. */
+  hasSecrets(table: Table): boolean;
 }
 
 interface Trading {
-  traders: { cash: number }[];
+  traders: { cash?: number }[];
+  limits: { shares: number; bars: number };
+  bar_price: number;
 }
 
 interface Building {
+  price: number;
   purses: Record<string, { holder: number | null; cash: number | null }>;
 }
 
 const BLACK_FRIDAY: Floor = {
   folder: 'black_friday',
   panes: ['web-pane-prices', 'web-pane-market', 'web-pane-traders'],
+  first: 1,
   isLoose: (action) => !/^(buy|sell|mark|drop) (?!nothing)/.test(action),
   purse: (table, seat) => (table.state as Trading).traders[seat - 1]?.cash ?? null,
   money: 'money',
+  facts: (table) => {
+    const { limits, bar_price } = table.state as Trading;
+    return { shares: limits.shares, bars: limits.bars, amount: bar_price };
+  },
+  hasSecrets: () => true,
 };
 
 const BIG_SHOT: Floor = {
   folder: 'big_shot',
-  panes: ['web-pane-town', 'web-pane-auction', 'web-pane-purses'],
+  panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
+  first: 0,
   isLoose: () => false,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)
       .reduce<number | null>((sum, { cash }) => (sum === null || cash === null ? null : sum + cash), 0),
   money: 'millions',
+  facts: (table) => ({ amount: (table.state as Building).price + 1 }),
+  hasSecrets: (table) => Object.values((table.state as Building).purses).some((purse) => purse.cash === null),
 };
 
 const BOARDS = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');

@@ -4,5 +4,5 @@ import type { Table } from './types';
 export function complete(table: Table): Table {
   const first = table.version - table.story.length;
   const story = table.story.map((entry, place) => ({ ...entry, number: first + place + 1 }));
-  return { ...table, story, legal: table.legal ?? [], refused: table.refused ?? {} };
+  return { ...table, story, chart: table.chart ?? [], legal: table.legal ?? [], refused: table.refused ?? {} };
 }

@@ -134,6 +134,7 @@ export class Draft implements DraftApi {
 /** Say why nothing can be taken back, as the last entry tells; empty if something can. */
 export function whyNoUndo(draft: Draft, story: readonly Entry[]): string {
   if (draft.actions.length) return '';
+  if (draft.isOpen) return say('undo-nothing-drafted');
   const last = story.at(-1);
   if (!last) return say('undo-nothing-yet');
   if (last.actor === 0) return say('undo-closed-by-chance');

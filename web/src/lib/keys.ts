@@ -6,6 +6,8 @@ export interface Kept {
   title: string;
   token?: string;
   seat?: number;
+  /** Keys of all seats around this screen, if there are several. */
+  hands?: { seat: number; token: string }[] | undefined;
   /** Keys of open seats, to be handed to friends. */
   open?: { seat: number; token: string }[];
   when: number;

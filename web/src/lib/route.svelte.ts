@@ -11,7 +11,7 @@ function read(): Place {
     const token = location.hash.slice(1);
     if (token) {
       keep(name, { token });
-      history.replaceState(null, '', location.pathname);
+      history.replaceState(null, '', location.pathname + location.search);
     }
     return { page: 'table', table: name };
   }
@@ -37,7 +37,7 @@ class Route {
       if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api')) return;
       event.preventDefault();
-      this.go(link.pathname + link.hash);
+      this.go(link.pathname + link.search + link.hash);
     });
   }
 }

@@ -36,6 +36,8 @@ export type Memory = 'helped' | 'unaided';
 export interface SeatKey {
   seat: number;
   token: string;
+  /** Whether it was asked for as `you` or `open`. */
+  kind?: string;
 }
 
 export interface Opened {
@@ -55,6 +57,14 @@ export interface Entry {
   actor: number;
   action: string;
   events: Message[];
+}
+
+/** What a chart follows, as far as the seat could know it. */
+export interface Point {
+  version: number;
+  prices?: Record<string, number>;
+  metal?: number;
+  wealth: (number | null)[];
 }
 
 export interface Said {
@@ -88,6 +98,7 @@ export interface Table<State = unknown, Board = unknown> {
   secret?: string | null;
   is_honest?: boolean | null;
   story: Entry[];
+  chart?: Point[];
   chat: Said[];
   next: string | null;
 }

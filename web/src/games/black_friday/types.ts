@@ -43,7 +43,8 @@ export interface Market {
   bag: Pile;
   black_on_areas: number;
   black_in_bank: number;
-  traders: Trader[];
+  /** Of a trader behind a screen, where nobody helps the memory, only whether the hand is open. */
+  traders: Partial<Trader>[];
 }
 
 export interface Board {
@@ -70,8 +71,8 @@ export const count = (pile: Pile): number => Object.values(pile).reduce((sum, nu
 export const countColoured = (pile: Pile): number => count(pile) - (pile['black'] ?? 0);
 
 /** How many shares of a colour a trader is known to have. */
-export const held = (trader: Trader | undefined, colour: string): number =>
-  (trader?.face_up[colour] ?? 0) + (trader?.face_down[colour] ?? 0);
+export const held = (trader: Partial<Trader> | undefined, colour: string): number =>
+  (trader?.face_up?.[colour] ?? 0) + (trader?.face_down?.[colour] ?? 0);
 
 export interface Shown {
   colour: string;
