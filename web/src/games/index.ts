@@ -10,6 +10,8 @@ export interface Floor {
   first: number;
   /** Whether an action has no piece to click, and is offered in the action bar. */
   isLoose(action: string): boolean;
+  /** What is to be done now, by the name of its hint. */
+  phase(table: Table): string;
   /** What a seat can spend, as far as it is known. */
   purse(table: Table, seat: number): number | null;
   /** The message that says an amount of its money. */
@@ -21,12 +23,14 @@ export interface Floor {
 }
 
 interface Trading {
+  phase: string;
   traders: { cash?: number }[];
   limits: { shares: number; bars: number };
   bar_price: number;
 }
 
 interface Building {
+  phase: string;
   price: number;
   purses: Record<string, { holder: number | null; cash: number | null }>;
 }
@@ -36,6 +40,7 @@ const BLACK_FRIDAY: Floor = {
   panes: ['web-pane-prices', 'web-pane-market', 'web-pane-traders'],
   first: 1,
   isLoose: (action) => !/^(buy|sell|mark|drop) (?!nothing)/.test(action),
+  phase: ({ state, legal }) => (legal.some((action) => action.startsWith('drop ')) ? 'dropping' : (state as Trading).phase),
   purse: (table, seat) => (table.state as Trading).traders[seat - 1]?.cash ?? null,
   money: 'money',
   facts: (table) => {
@@ -50,6 +55,7 @@ const BIG_SHOT: Floor = {
   panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
   first: 0,
   isLoose: () => false,
+  phase: ({ state }) => (state as Building).phase,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)

@@ -103,6 +103,7 @@ web-cash = cash
 web-hint-choose = Buy or sell up to { $shares }: click shares in the market or on your desk. Or click { metal }, ${ $amount } a bar.
 web-hint-buying = Buy more, or mark a share: it goes to the purchase track.
 web-hint-selling = Sell more, or mark a share on the lit sale track.
+web-hint-dropping = Sell more, or click on the token of a colour that you sold: its price falls.
 web-hint-removing = Mark a share on the lit sale track.
 web-hint-bars = Buy more bars, or mark a share: it goes to the { metal } track.
 web-hint-opening = Mark a share of the market: it opens the purchase track.

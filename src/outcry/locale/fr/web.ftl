@@ -103,6 +103,7 @@ web-cash = argent
 web-hint-choose = Achetez ou vendez jusqu’à { $shares } : cliquez sur des parts du marché ou de votre bureau. Ou sur le lingot { metal.of }, { $amount } $ pièce.
 web-hint-buying = Achetez encore, ou marquez une part : elle va sur la piste d’achat.
 web-hint-selling = Vendez encore, ou marquez une part de la piste de vente éclairée.
+web-hint-dropping = Vendez encore, ou cliquez sur le jeton d’une couleur vendue : son prix baisse.
 web-hint-removing = Marquez une part de la piste de vente éclairée.
 web-hint-bars = Achetez encore des lingots, ou marquez une part : elle va sur la piste { metal.of }.
 web-hint-opening = Marquez une part du marché : elle ouvre la piste d’achat.
