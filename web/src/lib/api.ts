@@ -48,7 +48,7 @@ export const table = (id: string, token?: string) => json<Table>(at(id), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
 export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });
 export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {});
-export const rematch = (id: string, token: string) => json<Opened>(at(id, '/rematch'), token, {});
+export const rematch = (id: string, token: string) => json<{ table: string }>(at(id, '/rematch'), token, {});
 export const log = (id: string) => at(id, '/log');
 export const fork = (id: string, version: number, seat: number, token?: string) =>
   json<Opened>(at(id, '/fork'), token, { version, seat });
