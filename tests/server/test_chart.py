@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from positions import GAMES, Case
 
 from outcry.kernel.game import HELPED, UNAIDED
 from outcry.kernel.record import Row, counts
@@ -14,6 +13,7 @@ from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
+from positions import GAMES, Case
 
 SEATS = 3
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
