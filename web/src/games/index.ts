@@ -10,12 +10,12 @@ export interface Floor {
   first: number;
   /** Whether an action has no piece to click, and is offered in the action bar. */
   isLoose(action: string): boolean;
-  /** What is to be done now, by the name of its hint. */
-  phase(table: Table): string;
   /** What a seat can spend, as far as it is known. */
   purse(table: Table, seat: number): number | null;
   /** The message that says an amount of its money. */
   money: string;
+  /** The message that hints at what may be done. */
+  hint(table: Table): string;
   /** What the hint of a phase speaks of: limits, prices. */
   facts(table: Table): Facts;
   /** Whether the seats see the table differently. */
@@ -40,9 +40,14 @@ const BLACK_FRIDAY: Floor = {
   panes: ['web-pane-prices', 'web-pane-market', 'web-pane-traders'],
   first: 1,
   isLoose: (action) => !/^(buy|sell|mark|drop) (?!nothing)/.test(action),
-  phase: ({ state, legal }) => (legal.some((action) => action.startsWith('drop ')) ? 'dropping' : (state as Trading).phase),
   purse: (table, seat) => (table.state as Trading).traders[seat - 1]?.cash ?? null,
   money: 'money',
+  hint: (table) => {
+    const { phase } = table.state as Trading;
+    if (table.legal.some((action) => action.startsWith('drop '))) return 'web-hint-dropping';
+    const isFull = !table.legal.some((action) => /^(buy|sell|gold|silver)\b(?! nothing)/.test(action));
+    return `web-hint-${phase}${isFull && ['buying', 'selling', 'bars'].includes(phase) ? '-full' : ''}`;
+  },
   facts: (table) => {
     const { limits, bar_price } = table.state as Trading;
     return { shares: limits.shares, bars: limits.bars, amount: bar_price };
@@ -55,12 +60,12 @@ const BIG_SHOT: Floor = {
   panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
   first: 0,
   isLoose: () => false,
-  phase: ({ state }) => (state as Building).phase,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)
       .reduce<number | null>((sum, { cash }) => (sum === null || cash === null ? null : sum + cash), 0),
   money: 'millions',
+  hint: (table) => `web-hint-${(table.state as Building).phase}`,
   facts: (table) => ({ amount: (table.state as Building).price + 1 }),
   hasSecrets: (table) => Object.values((table.state as Building).purses).some((purse) => purse.cash === null),
 };
@@ -69,8 +74,10 @@ const BOARDS = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.s
 
 export const floorOf = (game: string): Floor => (game.startsWith('black-friday') ? BLACK_FRIDAY : BIG_SHOT);
 
-/** Load the board of a game; one without drawing gets a plain list. */
+/** Load the board of a game. */
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
-  const load = BOARDS[`./${floorOf(game).folder}/Board.svelte`];
-  return load ? (await load()).default : (await import('../table/PlainBoard.svelte')).default;
+  const { folder } = floorOf(game);
+  const load = BOARDS[`./${folder}/Board.svelte`];
+  if (!load) throw new Error(`no board is drawn in ${folder}`);
+  return (await load()).default;
 }
