@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from outcry.bots.catalogue import players_of, usual_players
@@ -39,6 +40,9 @@ STATUSES: dict[type[OutcryError], int] = {
     OutcryError: 422,
 }
 """The status that answers each kind of refusal; the first that fits."""
+
+WORTH_PACKING = 1024
+"""Bytes from which an answer is sent compressed."""
 
 Version = Annotated[int, Path(ge=0, le=1_000_000)]
 Seat = Annotated[int | None, Query(ge=0, le=8)]
@@ -230,6 +234,7 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
     if (settings.page / "assets").is_dir():
         app.mount("/assets", Files(directory=settings.page / "assets"))
     requests = Rate(settings.requests_per_second, settings.burst)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING)
     app.add_middleware(
         Guard, requests=requests, openings=Rate(settings.tables_per_minute / 60, settings.tables_per_minute)
     )

@@ -86,6 +86,7 @@ web-no-table = There is no such table.
 web-since = Since your last turn
 web-earlier = Earlier
 web-later = Later
+web-labelled = { $name }: { $what }
 web-as-table = As a table
 
 ## The turn

@@ -86,6 +86,7 @@ web-no-table = Cette table n’existe pas.
 web-since = Depuis votre dernier tour
 web-earlier = Avant
 web-later = Après
+web-labelled = { $name } : { $what }
 web-as-table = En tableau
 
 ## Le tour
