@@ -21,6 +21,7 @@ from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voi
 
 from .guard import Guard, Rate
 from .house import House, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch
+from .learning import router as learning
 from .live import router as sockets
 from .messages import Branch, Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
 from .opening import Opening
@@ -228,6 +229,7 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
     app = FastAPI(title="Outcry", lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     app.add_exception_handler(OutcryError, refuse)
     app.include_router(router)
+    app.include_router(learning)
     app.include_router(sockets)
     app.include_router(upkeep)
     app.include_router(page_router(settings.page))

@@ -319,7 +319,9 @@ class House:
         table, first = room.table, room.table.version
         seat = table.match.to_move
         while table.waits_for == "computer" and table.match.to_move == seat:
-            action = await self.thinkers.ask(await asyncio.to_thread(table.question))
+            action = table.scripted()
+            if action is None:
+                action = await self.thinkers.ask(await asyncio.to_thread(table.question))
             await self._change(room, partial(table.match.play, seat, action))
             if any(actor < 0 for actor, _ in table.match.entries[first:]):
                 return

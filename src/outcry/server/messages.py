@@ -18,11 +18,12 @@ class WantedTable(BaseModel):
     """What somebody wants to play."""
 
     game: Short
-    seats: Annotated[list[Short], Field(min_length=1, max_length=8)]
+    seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = ["you"]
     boards: Annotated[list[Short], Field(max_length=8)] = []
     memory: Annotated[str, Field(pattern="^(helped|unaided)$")] = "helped"
     name: Short = ""
     salt: Annotated[str, Field(max_length=200)] = ""
+    tutorial: bool = False
 
 
 class Draft(BaseModel):

@@ -15,6 +15,7 @@ from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
+from .lessons import lesson_for
 from .seats import Seat, hashed, new_token
 from .storage import Kept
 from .table import Table
@@ -33,15 +34,21 @@ class Opening:
     memory: str = "helped"
     name: str = ""
     salt: str = ""
+    tutorial: bool = False
+    """The lesson of the game: its seats, its board and its fate."""
 
 
 def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
-    game = find_game(wanted.game)
+    game, fate = find_game(wanted.game), Fate(salt=wanted.salt)
+    if wanted.tutorial:
+        lesson = lesson_for(game.name)
+        wanted = Opening(game.name, [YOU if player == HUMAN else player for player in lesson.players], name=wanted.name)
+        fate = lesson.fate
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
     check_names(game.name, people, also=[HUMAN])
     players = game.customs.seat(people)
-    match = Match(game, players, _lay_boards(game, wanted.boards), Fate(salt=wanted.salt), wanted.memory)
+    match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory)
     kinds = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):

@@ -14,6 +14,7 @@ from outcry.play.fate import Fate
 from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
 from .chart import EVERYBODY, Chart, look
+from .lessons import lesson_of
 from .seats import Seat
 from .storage import Kept
 
@@ -138,14 +139,15 @@ class Table:
             "next": self.next,
             "is_over": match.is_over,
         }
-        return shown | self._choices(seat) | (self._end() if match.is_over else {})
+        return shown | self._choices(seat) | self._guidance(seat) | (self._end() if match.is_over else {})
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
         """Show the table as a seat saw it at a version, with its story up to there."""
         match = self.match.until(version)
         match.fate = self.match.fate
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited)
-        return {name: fact for name, fact in then._shown(seat, 0).items() if name not in ("legal", "refused")}
+        hidden = ("legal", "refused", "lesson")
+        return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
@@ -173,6 +175,12 @@ class Table:
         legal = [names[action] for action, why in reasons.items() if not why]
         return {"legal": legal, "refused": {names[action]: why for action, why in reasons.items() if why}}
 
+    def _guidance(self, seat: int) -> dict[str, Any]:
+        """Let the coach of a lesson speak to its learner."""
+        lesson = lesson_of(self.match)
+        guide = lesson.guide(self.match, seat) if lesson and seat != SPECTATOR else None
+        return {"lesson": guide} if guide else {}
+
     def _end(self) -> dict[str, Any]:
         """Show the result, and open the secret of chance."""
         match = self.match
@@ -186,6 +194,11 @@ class Table:
         }
 
     # Computer players
+
+    def scripted(self) -> int | None:
+        """Say what the seat to move does in a lesson; nothing where it decides by itself."""
+        lesson = lesson_of(self.match)
+        return lesson.answer(self.match) if lesson else None
 
     def question(self) -> tuple[str, str, bytes, int, int]:
         """Put the question of the moment to a computer player: game, player, view, seat, seed of its dice."""

@@ -1,0 +1,90 @@
+# L’entraîneur d’une première partie : ce qui se passe, ce qu’il faut faire, et pourquoi. 280 signes au plus.
+
+web-learn = Apprendre en jouant
+web-learn-about = Une première partie avec un entraîneur : une dizaine de tours guidés.
+web-coach = Entraîneur
+web-coach-step = { $number } / { $of }
+web-coach-next = Suite
+web-coach-back = Retour
+web-coach-now = À vous :
+web-coach-confirm = Confirmez le tour.
+web-coach-watch = Les autres jouent. Regardez le plateau, ou lisez ce qu’ils ont fait.
+web-coach-other = C’est permis, mais la leçon continue avec : { $turn }. Si vous le faites quand même, vous jouez sans l’entraîneur.
+web-coach-anyway = Le faire quand même
+web-coach-stay = Suivre la leçon
+web-coach-own-way = Vous avez choisi votre propre voie. Annulez pour revenir à la leçon, ou confirmez et jouez librement.
+web-coach-gone = Vous jouez librement. L’entraîneur vous souhaite bonne chance !
+web-coach-play-on = Continuer la partie
+web-coach-home = Retour à l’accueil
+web-coach-fold = Replier l’entraîneur
+web-coach-unfold = Déplier l’entraîneur
+web-rule = Règle
+
+## Les deux éditions de Black Friday
+
+coach-prices = Chaque jeton montre le prix d’une part de sa couleur : { colour.the } est à { $price } $. Vers le haut et la droite c’est plus cher, vers le bas et la gauche moins. Les zones ombrées sont des niveaux : plus le marché est cher, plus on échange.
+coach-purchase-track = Qui achète marque aussi une part : elle va sur la piste d’achat. { $count } cases sur { $spaces } sont prises. Quand la dernière est remplie, les prix changent : on tire { $draw } parts du sac, qui décident des hausses.
+coach-change = Les prix ont changé. Chaque part tirée fait monter sa couleur : { colour.the } est à { $price } $. Une couleur non tirée glisse d’une case à gauche. Les parts tirées sont au marché, celles de la piste dans le sac.
+coach-level = La couleur la plus chère atteint une nouvelle zone : le niveau { $level } est en vigueur. Il dit combien on peut échanger, et qu’on tirera { $draw } parts. Avec chaque niveau, une part noire va dans le sac.
+coach-sale-track = La piste de vente marche à l’envers : vendre la vide. Quand il n’y reste que { $left } parts de couleur, les prix changent aussi, et la suivante des trois pistes de vente sert à son tour.
+coach-third = Marquez { colour.the } cette fois. { $count ->
+    [one] Une telle part est
+   *[other] { $count } telles parts sont
+} déjà sur la piste, et la part numéro { $third } d’une couleur la fait monter d’une case à droite. Prendre la dernière du marché fait de même.
+coach-run-down = La piste de vente était épuisée : les prix ont changé, et la piste { $track } sert maintenant. La part noire de la première est dans le sac. Une seule part noire tirée fait peu de mal ; deux ou plus touchent toutes les couleurs.
+coach-crash = Un petit krach : deux parts noires sont sorties, et chaque couleur en perd autant sur ce qui fut tiré d’elle. Sous zéro elle descend, à zéro elle glisse à gauche. Mais { metal.the } est monté à { $price } $.
+
+## Black Friday de 2023
+
+coach-goal-gold = Bienvenue ! C’est une vraie partie, avec un entraîneur. Les parts montent et baissent, l’or ne fait que monter. Quand il atteint { $end } $, tout est fini, et le plus riche gagne. Achetez bas, vendez haut, et changez le gain en or.
+coach-gold-buy = À votre tour, une seule action : acheter, vendre, ou prendre de l’or. Vous avez { $count } parts de couleur { colour } : misons dessus. Achetez-en une au marché, marquez { colour.the }, puis terminez : la tuile bonus attendra. Confirmez.
+coach-gold-fill = Cette fois, c’est vous qui pouvez remplir la piste. Une part { colour.feminine } coûte encore { $price } $ : un prix ne bouge jamais au milieu d’une action. Achetez-en une de plus et marquez-la.
+coach-gold-bonus = Votre tuile bonus est une marque de plus, une fois par partie, avant ou après l’action. Posez une part { colour.feminine } sur la piste d’or. Quand celle-ci sera pleine, ses parts iront dans le sac et pourront être tirées.
+coach-gold-sell = Une part { colour.feminine } vaut { $price } $ : vendez-en une. Puis vous retirez une part de la piste de vente éclairée, d’une couleur que vous avez vendue. La couleur retirée baisse d’une case à gauche.
+coach-gold-bar = L’or coûte { $price } $ et vaudra { $worth } $ à la fin : les premiers lingots sont les meilleurs. Son prix attend le changement de prix : une case par { $step } lingots achetés par tous, et une par part noire tirée.
+coach-gold-again = Quelqu’un a rempli la piste d’or : les prix ont encore changé, et les lingots que vous avez tous achetés ont mené l’or à { $price } $. Le niveau { $level } permet { $shares } parts par action.
+coach-gold-choice = Vendez ensemble une part verte et une violette. Vous ne retirez qu’une part de la piste de vente, et seule sa couleur baisse. Retirez la violette : { colour.the } garde ses { $price } $ pour les parts qui vous restent.
+coach-gold-bag = Ce qui est sur une piste ou en main ne peut pas être tiré, ce qui est dans le sac le peut. Voyez les chances : c’est ce que vous pouvez en savoir. { $price } $ pour { colour.the }, c’est peu : achetez-en deux et marquez-le.
+coach-gold-danger = La piste d’achat est presque pleine, et des parts noires attendent dans le sac : l’orage menace. L’or est un port sûr, il ne baisse jamais. Achetez { $bars } lingots à { $price } $.
+coach-gold-save = Une part { colour.feminine } rapporte encore { $price } $. Vendez les deux : l’argent en main devient de l’or, les parts en main peuvent encore baisser.
+coach-gold-rhythm = Voilà le rythme du jeu : des parts bon marché d’abord, de l’argent au bon moment, de l’or avant qu’il soit cher. Prenez encore { $bars } lingots à { $price } $, et marquez une couleur que vous n’avez pas.
+coach-gold-end = Vous avez { $bars } lingots. La partie dure jusqu’à ce que l’or atteigne { $end } $ : ce changement de prix s’achève, et personne ne joue plus. Toutes les parts sont vendues, chaque lingot compte { $worth } $.
+coach-gold-ranking = Argent et or font votre fortune. Le plus riche gagne ; à égalité, qui a le plus d’or. La leçon finit ici, pas la partie : continuez si vous voulez.
+
+## Black Friday de 2010
+
+coach-goal-silver = Bienvenue ! C’est une vraie partie, avec un entraîneur. Les parts montent et baissent, l’argent ne fait que monter. { $gold } lingots d’argent font un lingot d’or. Quand l’argent atteint { $end } $, qui a le plus d’or gagne.
+coach-silver-buy = Vous avez { $cash } $ de l’État et { $count } parts de couleur { colour } (les mallettes du livret). Misez dessus : achetez-en une au marché, marquez { colour.the }, puis terminez : la carte attendra. Confirmez.
+coach-silver-interest = Un changement de prix commence par l’intérêt : { $interest } $ par subvention. Vous en avez { $subsidies }, et { $cash } $ : gardez un peu d’argent. Achetez encore une part { colour.feminine } et marquez-la : la piste sera pleine.
+coach-silver-card = Votre carte dit PASSER : une fois par partie, une marque de plus sur la piste d’argent, avant ou après l’action. Jouez-la avec { colour.the }. La piste une fois pleine, ses parts vont dans le sac et peuvent être tirées.
+coach-silver-sell = Une part { colour.feminine } vaut { $price } $ : vendez-en une. La couleur vendue baisse d’une case à gauche ; de plusieurs, une seule, à votre choix. De plus, vous retirez de la piste de vente éclairée une couleur vendue.
+coach-silver-bar = L’argent coûte { $price } $, et { $gold } lingots en font un d’or. Son prix attend le changement de prix : une case par { $step } lingots achetés par tous, et une par part noire tirée. Achetez un lingot.
+coach-silver-subsidy = Le niveau { $level } permet { $subsidies } subventions. Chacune donne { $amount } $ tout de suite et ne se rembourse jamais, mais coûte { $interest } $ à chaque changement de prix. À la fin, personne ne les compte.
+coach-silver-take = Avec { $cash } $ vous n’achèteriez rien. Prenez d’abord une subvention, avant de marquer. Puis achetez une part { colour.feminine } à { $price } $ : le sac en contient beaucoup.
+coach-silver-last = Un autre a mis sur la piste la dernière part { colour.feminine } du marché. Cela a fait monter { colour.the } à { $price } $. Une couleur qui manque encore au marché après un changement de prix monte encore d’une case.
+coach-silver-drop = De niveau en niveau, on échange plus. Vendez une part verte et une bleue, puis dites laquelle baisse : la bleue, pour que { colour.the } reste cher. Marquez { colour.the } ; la piste de vente est alors épuisée.
+coach-silver-two = Placez votre argent : { $bars } lingots d’argent à { $price } $. Dès { $gold } lingots, la banque vous donne d’elle-même un lingot d’or. Marquez le jaune, et gardez quelques dollars pour l’intérêt.
+coach-silver-debt = Vous avez { $cash } $, et { $subsidies } subventions coûtent { $interest } $ chacune à un changement de prix : cela suffit. Qui ne peut payer toute la somme la doit, et commence son tour par des subventions ou une vente.
+coach-silver-pass = Un tour peut se passer d’échange. Passer est une action : vous n’échangez rien, mais marquez une part sur la piste d’argent. Passez et marquez { colour.the } : la piste est pleine, les prix changent.
+coach-silver-end = Vous avez { $bars } lingots. Quand l’argent atteint { $end } $, ce changement de prix s’achève et la partie est finie. Toutes les parts sont vendues, les subventions du niveau prises sans intérêt, tout achète de l’argent.
+coach-silver-ranking = { $gold } lingots d’argent en font un d’or, et le plus d’or gagne ; puis le plus d’argent, puis le plus de dollars. La leçon finit ici, pas la partie : continuez si vous voulez.
+
+## Big Shot
+
+coach-shot-goal = Bienvenue ! C’est une vraie partie, avec un entraîneur. Vous êtes { colour.the }. À la fin, chaque terrain va à la couleur qui y mène. Terrains et argent moins dettes font le bilan, mais il faut { $needed } terrains pour gagner.
+coach-shot-group = Le dé a mené le courtier sur cette case. Ses quatre cubes se vendent ensemble, quelles que soient leurs couleurs ; { $count } sont à vous, { colour.the }. Qui gagne l’enchère décide où vont les quatre.
+coach-shot-bid = Vous parlez en premier. Vous avez { millions }, et aucune enchère ne dépasse votre bourse. Réglez le nombre et misez : commencez bas, vous pourrez monter quand votre tour reviendra.
+coach-shot-raise = On a misé plus : { millions }. On tourne jusqu’à ce que tous sauf un aient passé, et qui a passé est hors de cette enchère. Deux cubes de votre couleur valent bien un million de plus : montez.
+coach-shot-won = Tous les autres ont passé : les cubes sont à vous pour { millions }. Payez d’abord, puis placez les quatre. Choisissez des cubes sous la ville et touchez un terrain ; ensemble ou séparés, comme vous voulez.
+coach-shot-place = H5 est le terrain le plus cher, { millions }. Mettez-y les deux cubes de couleur { colour } pour y mener. Les cubes des autres vont où ils vous gênent le moins : le blanc sur A9, le jaune sur B9.
+coach-shot-free = Vous avez lancé le dé, et personne ne veut ces cubes. Alors qui a lancé les a pour rien, et doit les prendre. Un bon moment.
+coach-shot-park = PA est un parc. Il n’a pas de valeur, mais c’est un terrain, et son propriétaire compte double ses terrains parmi A9, A10 et A11. Mettez-y les deux cubes de couleur { colour }, le noir sur A11 et le blanc sur B10.
+coach-shot-pass = Aucun cube de couleur { colour } dans ce groupe, et l’argent est rare. Passez : vous n’êtes hors que de cette enchère, et vos { millions } restent dans la bourse.
+coach-shot-tie = Voyez H5 : { $own } cubes à vous, { $theirs } de couleur { colour }. Les nombres égaux s’annulent, et personne ne mène. Le plus grand nombre qu’aucune autre couleur ne partage l’emporte ; même un seul cube peut l’être.
+coach-shot-loan = Trois cubes de votre couleur ! Mais l’enchère est à { $price } M$ et vous avez { $cash } M$. Empruntez : { $pays } M$ tout de suite, { $costs } M$ à rendre à la fin. Un emprunt par manche, et chacun rapporte moins. Puis misez.
+coach-shot-sold = Un terrain contient { $capacity } cubes. Avec le dernier il est vendu, aussitôt et pour toujours. H5 en a { $count } : payez, puis ajoutez deux rouges et le jaune. Quatre contre trois, et H5 est à vous.
+coach-shot-beside = Le dernier cube rouge va sur A10. Ce terrain vaut { millions }, et le double si le parc voisin devient le vôtre.
+coach-shot-drive = H5 vous est vendu : { millions } que personne ne vous prendra. Voici { $count } cubes de couleur { colour }, et leur joueur les veut. Misez un peu : vous les aurez pour peu, ou ils coûteront plus à un autre.
+coach-shot-stop = On est monté à { millions }. Ces cubes vous aident peu, laissez-les : passez. L’argent que les autres dépensent leur manquera à la prochaine enchère.
+coach-shot-end = Après dix-huit manches, les terrains encore ouverts sont attribués de la même façon. On ajoute les terrains, double à côté d’un parc à soi, et l’argent, moins { $costs } M$ par emprunt ; vous en avez { $loans }.
+coach-shot-qualify = Le meilleur bilan gagne, parmi ceux qui ont au moins { $needed } terrains. Vous avez H5 et menez dans un parc, qui est un terrain. La leçon finit ici, pas la partie : continuez si vous voulez.

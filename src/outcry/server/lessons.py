@@ -1,0 +1,161 @@
+"""Lessons: a first game at a real table, of which chance and the other players are known beforehand.
+
+A lesson is a file of turns: what each seat does, and beside the learner's turns what a coach says. Chance follows from
+a numbered fate, so that everything comes as written while the learner follows. Nothing is stored of it: the fate tells
+that a table is a lesson, and its entries tell how far it is. Whoever goes another way plays an ordinary game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from outcry.bots.catalogue import HUMAN
+from outcry.games import find_game
+from outcry.kernel.verbs import CHANCE
+from outcry.play.fate import Fate
+from outcry.play.match import Entry, Match
+
+FOLDER = Path(__file__).parent / "tutorials"
+SOURCES = ("state", "board")
+"""Where the facts of a hint come from; a word that names none of them stands for itself."""
+
+COUNT = "count "
+"""Before a path: how many pieces lie there in all."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What the coach says: a message, where its facts are found, the part of the table it speaks of, and the rule."""
+
+    key: str
+    facts: Mapping[str, str]
+    show: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Lecture:
+    """One turn of a lesson: whose it is, what is done, and what is said before it."""
+
+    seat: int
+    actions: Sequence[int]
+    hints: Sequence[Hint]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A whole lesson; it ends with words."""
+
+    game: str
+    players: Sequence[str]
+    fate: Fate
+    turns: Sequence[Lecture]
+    end: Sequence[Hint]
+
+    @property
+    def learner(self) -> int:
+        """The seat of the person."""
+        return list(self.players).index(HUMAN)
+
+    def reached(self, entries: Sequence[Entry]) -> tuple[int, list[int]] | None:
+        """Say which turn is to come and what is left of it; nothing of a match that went another way."""
+        done = [entry for entry in entries if entry.actor != CHANCE]
+        for number, turn in enumerate(self.turns):
+            taken, done = done[: len(turn.actions)], done[len(turn.actions) :]
+            left = list(turn.actions)
+            for actor, action in taken:
+                if actor != turn.seat or action not in left:
+                    return None
+                left.remove(action)
+            if left:
+                return number, left
+        return None if done else (len(self.turns), [])
+
+    def answer(self, match: Match[Any, Any]) -> int | None:
+        """Play for a seat that is not the learner's, as long as the lesson is followed."""
+        reached = self.reached(match.entries)
+        is_scripted = reached and reached[1] and match.to_move == self.turns[reached[0]].seat != self.learner
+        return reached[1][0] if reached and is_scripted else None
+
+    def guide(self, match: Match[Any, Any], seat: int) -> dict[str, Any] | None:
+        """Tell the learner what to do now and why; nothing to anybody else, nor when the lesson is left."""
+        reached = self.reached(match.entries)
+        if reached is None or seat != self.learner:
+            return None
+        number, left = reached
+        names = match.game.customs.names()
+        is_own = number < len(self.turns) and self.turns[number].seat == seat
+        sources = {"state": match.game.customs.picture(match.view(seat)), "board": match.board}
+        hints = self.turns[number].hints if is_own else [] if left else self.end
+        return {
+            "number": sum(turn.seat == seat for turn in self.turns[: number + 1]),
+            "of": sum(turn.seat == seat for turn in self.turns),
+            "actions": [names[action] for action in left] if is_own else [],
+            "hints": [_spoken(hint, sources) for hint in hints],
+            "is_done": not left,
+        }
+
+
+def _spoken(hint: Hint, sources: Mapping[str, Any]) -> dict[str, Any]:
+    """Write a hint with the facts of the moment."""
+    facts = {name: find_fact(path, sources) for name, path in hint.facts.items()}
+    return {"key": hint.key, "facts": facts, "show": hint.show, "rule": hint.rule}
+
+
+def find_fact(path: str, sources: Mapping[str, Any]) -> Any:
+    """Follow a path such as ``state.prices.purple`` into a picture; a word that begins no path is the fact itself."""
+    if path.startswith(COUNT):
+        return sum(find_fact(path.removeprefix(COUNT), sources).values())
+    first, *steps = path.split(".")
+    if first not in SOURCES:
+        return path
+    found = sources[first]
+    for step in steps:
+        found = found[int(step)] if isinstance(found, list | tuple) else found[step]
+    return found
+
+
+# Where lessons are found
+
+
+@cache
+def has_lesson(game: str) -> bool:
+    """Say whether somebody has written a lesson for a game."""
+    return (FOLDER / f"{game}.json").exists()
+
+
+@cache
+def lesson_for(game: str) -> Lesson:
+    """Read the lesson of a game."""
+    name, customs = find_game(game).name, find_game(game).customs
+    facts = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    turns = [
+        Lecture(turn["seat"] - 1, customs.read(turn["actions"]), _hints(turn.get("hints", [])))
+        for turn in facts["turns"]
+    ]
+    return Lesson(name, facts["players"], Fate.from_seed(facts["seed"], "lesson"), turns, _hints(facts["end"]))
+
+
+def _hints(written: Sequence[Mapping[str, Any]]) -> list[Hint]:
+    """Read what the coach says."""
+    return [Hint(one["say"], one.get("facts", {}), one.get("show", ""), one.get("rule", "")) for one in written]
+
+
+def lesson_of(match: Match[Any, Any]) -> Lesson | None:
+    """Tell by its fate whether a match is a lesson."""
+    lesson = lesson_for(match.game.name) if has_lesson(match.game.name) else None
+    return lesson if lesson and match.fate == lesson.fate else None
+
+
+def played_through(lesson: Lesson) -> Match[Any, Any]:
+    """Play a lesson to its end, as a learner does who always follows."""
+    match = Match(find_game(lesson.game), lesson.players, fate=lesson.fate)
+    for turn in lesson.turns:
+        match.propose(turn.seat, turn.actions)
+        match.confirm(turn.seat)
+    return match
