@@ -5,14 +5,17 @@ class Announcer {
   told = $state('');
   /** The last “why not”, shown for a while. */
   toast = $state('');
+  /** Where the rules tell of it. */
+  rule = $state('');
   private timer = 0;
 
   tell(text: string): void {
     this.told = text === this.told ? `${text}\u00a0` : text;
   }
 
-  whyNot(text: string): void {
+  whyNot(text: string, rule = ''): void {
     this.toast = text;
+    this.rule = rule;
     this.tell(text);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => (this.toast = ''), 4500);

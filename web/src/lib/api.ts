@@ -43,7 +43,10 @@ const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table
 export const games = () => json<GameCard[]>('/api/games');
 export const words = async (language: string) => (await ask(`/api/words/${language}`)).text();
 export const rules = async (game: string, language: string) => (await ask(`/api/rules/${game}/${language}`)).text();
-export const open = (opening: Opening) => json<Opened>('/api/tables', undefined, opening);
+export const sections = (game: string) => json<Record<string, string>>(`/api/games/${game}/sections`);
+export const sample = async (game: string, version?: number) =>
+  complete(await json<Table>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
+export const open = (opening: Partial<Opening>) => json<Opened>('/api/tables', undefined, opening);
 export const table = (id: string, token?: string) => json<Table>(at(id), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
 export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });

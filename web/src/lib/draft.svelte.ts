@@ -2,6 +2,7 @@
 import { announcer } from './a11y.svelte';
 import { Refused } from './api';
 import type { Live } from './live';
+import { ruleOf } from './rules';
 import { tap } from './sound';
 import type { DraftApi, Entry, Table } from './types';
 import { knows, say, write } from './words';
@@ -12,6 +13,8 @@ export class Draft implements DraftApi {
   actions = $state<string[]>([]);
   isBusy = $state(false);
   live: Live | null = null;
+  /** Whoever chooses among allowed actions, and may object to all of them: the coach of a lesson. */
+  gate: ((allowed: string[]) => string | undefined) | null = null;
   private key = '';
   /** Clicks that came while the server was asked. */
   private waiting: string[][] = [];
@@ -56,14 +59,21 @@ export class Draft implements DraftApi {
     return knows(key) ? say(key, table.words) : key;
   }
 
+  /** Where the rules tell why an action may not come next. */
+  private ruleFor(action: string): string {
+    const reason = this.isOpen && !this.isComplete ? this.shown?.refused[action] : undefined;
+    return reason && this.shown ? ruleOf(this.shown.game, reason) : '';
+  }
+
   take(...wanted: string[]): void {
     if (this.isBusy) {
       this.waiting.push(wanted);
       return;
     }
-    const action = wanted.find((one) => this.may(one));
+    const allowed = wanted.filter((one) => this.may(one));
+    const action = this.gate ? this.gate(allowed) : allowed[0];
     if (action) void this.add(action);
-    else if (wanted[0]) announcer.whyNot(this.whyNot(wanted[0]));
+    else if (wanted[0] && !allowed.length) announcer.whyNot(this.whyNot(wanted[0]), this.ruleFor(wanted[0]));
   }
 
   async undo(): Promise<void> {
@@ -92,7 +102,7 @@ export class Draft implements DraftApi {
     }
   }
 
-  private async add(action: string): Promise<void> {
+  async add(action: string): Promise<void> {
     announcer.dismiss();
     tap();
     if (await this.show([...this.actions, action])) {

@@ -1,8 +1,9 @@
-/** As much Markdown as the rules pages use, as blocks to be drawn: headings, paragraphs, lists, tables. */
+/** As much Markdown as the rules pages use, as blocks to be drawn: headings with their names, paragraphs, lists, tables, figures. */
 
 export type Span = { text: string; as?: 'strong' | 'em' | 'code' | 'a'; href?: string };
 export type Block =
-  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'heading'; level: number; id: string; spans: Span[] }
+  | { kind: 'figure'; name: string }
   | { kind: 'text'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
@@ -47,8 +48,10 @@ function joinItems(parts: string[], part: string): string[] {
 function block(part: string): Block {
   const lines = part.trim().split('\n');
   const first = lines[0] ?? '';
-  const heading = /^(#+) (.*)/.exec(first);
-  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? '') };
+  const heading = /^(#+) (?:<a id="([^"]*)"><\/a>)?(.*)/.exec(first);
+  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, id: heading[2] ?? '', spans: spans(heading[3] ?? '') };
+  const figure = /^<!-- figure: (\S+) -->/.exec(first);
+  if (figure) return { kind: 'figure', name: figure[1] ?? '' };
   if (first.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') };
   if (first.startsWith('|')) {
     return { kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) };

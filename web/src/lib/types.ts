@@ -29,6 +29,8 @@ export interface Opening {
   memory: Memory;
   name: string;
   salt: string;
+  /** The lesson of the game, with seats of its own. */
+  tutorial?: boolean;
 }
 
 export type Memory = 'helped' | 'unaided';
@@ -101,6 +103,23 @@ export interface Table<State = unknown, Board = unknown> {
   chart?: Point[];
   chat: Said[];
   next: string | null;
+  lesson?: Lesson;
+}
+
+/** What the coach of a lesson says now, and what it expects. */
+export interface Lesson {
+  number: number;
+  of: number;
+  hints: Hint[];
+  actions: string[];
+  is_done: boolean;
+}
+
+export interface Hint extends Message {
+  /** The part of the table that it speaks of. */
+  show: string;
+  /** The section of the rules. */
+  rule: string;
 }
 
 export interface Turn {

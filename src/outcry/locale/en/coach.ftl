@@ -38,7 +38,7 @@ coach-crash = Black Friday in small: two black shares came out, and each colour 
 
 coach-goal-gold = Welcome! This is a real game, with a coach. Shares rise and fall, gold only ever gets dearer. When gold reaches ${ $end } the game is over, and the richest wins. So: buy low, sell high, and turn the gain into gold.
 coach-gold-buy = In your turn you do one thing: buy, sell, or take gold. You hold { $count } { colour } shares; let us bet on { colour }. Buy one in the market, mark { colour }, and say that you are done: your bonus tile can wait. Then confirm.
-coach-gold-fill = Now it is you who can fill the track. { colour } still costs ${ $price } while you buy: prices never move in the middle of an action. Buy one more and mark it.
+coach-gold-fill = Now it is you who can fill the track. A { colour } share still costs ${ $price }: prices never move in the middle of an action. Buy one more and mark it.
 coach-gold-bonus = Your bonus tile is an extra mark, once in the game, before or after your action. Use it: put a { colour } share on the gold track. When that track is full its shares go into the bag, and { colour } may be drawn again.
 coach-gold-sell = { colour } is dear: sell one of yours for ${ $price }. Then you take a share off the lit sale track, of a colour that you have sold. The colour that you take falls one space to the left.
 coach-gold-bar = Gold costs ${ $price } and will be worth ${ $worth } at the end: early bars are the best. The price waits for the next price change: a step up for every { $step } bars bought by all, and one for each black share drawn.
@@ -88,3 +88,20 @@ coach-shot-drive = H5 is sold to you: { millions } that nobody can take away. No
 coach-shot-stop = Somebody went up to { millions }. These cubes help you little, so let them go: pass. Money that others spend now is missing in their next auction.
 coach-shot-end = After eighteen rounds all open lots are decided in the same way. You add the values of your lots, twice beside an own park, and your cash, and subtract ${ $costs }m for each loan; so far you have { $loans }.
 coach-shot-qualify = The best balance wins, among those with at least { $needed } lots. You have H5 and lead in a park, which counts as a lot. The lesson ends here, the game does not: play on if you like.
+
+## The rules page and its pictures
+
+web-contents = Contents
+web-figure-market = The market: five piles with their prices, and below them the level in force.
+web-figure-prices = The price table in the middle of a game: a token for each colour, the areas of the levels shaded, and black shares at levels that are still to come.
+web-figure-purchase = One space is left: the next share that is put on this track calls for a price change.
+web-figure-sale = The lit track is current. One more share taken off it calls for a price change, and the next track follows.
+web-figure-ribbon = The price of { metal }: where it stands, where it comes from, and how many bars were bought since the last price change.
+web-figure-desk = A desk: shares, bars, and the subsidies on which interest is due in every price change.
+web-figure-change = A price change with black shares, step by step: what was drawn, the net of each colour, and the way of each token.
+web-figure-town = The town after five rounds: one lot is sold; flags show who leads on the others.
+web-figure-ring = The broker has walked to a space. Its four cubes are for sale.
+web-figure-lots = Who leads, lot by lot: equal counts cancel each other.
+web-figure-cancelled = nobody leads
+web-figure-loans = What each loan pays out (filled) of what it costs in the end (the whole bar).
+web-figure-purses = Purses, debts and lots after five rounds: each player still needs the lots that are drawn empty.

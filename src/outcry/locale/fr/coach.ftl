@@ -88,3 +88,20 @@ coach-shot-drive = H5 vous est vendu : { millions } que personne ne vous prendr
 coach-shot-stop = On est monté à { millions }. Ces cubes vous aident peu, laissez-les : passez. L’argent que les autres dépensent leur manquera à la prochaine enchère.
 coach-shot-end = Après dix-huit manches, les terrains encore ouverts sont attribués de la même façon. On ajoute les terrains, double à côté d’un parc à soi, et l’argent, moins { $costs } M$ par emprunt ; vous en avez { $loans }.
 coach-shot-qualify = Le meilleur bilan gagne, parmi ceux qui ont au moins { $needed } terrains. Vous avez H5 et menez dans un parc, qui est un terrain. La leçon finit ici, pas la partie : continuez si vous voulez.
+
+## La page des règles et ses images
+
+web-contents = Sommaire
+web-figure-market = Le marché : cinq piles avec leurs prix, et en dessous le niveau en vigueur.
+web-figure-prices = Le tableau des prix en cours de partie : un jeton par couleur, les zones des niveaux ombrées, et des parts noires aux niveaux à venir.
+web-figure-purchase = Il reste une case : la prochaine part posée sur cette piste déclenche un changement de prix.
+web-figure-sale = La piste éclairée est en cours. Une part retirée de plus déclenche un changement de prix, et la piste suivante prend la relève.
+web-figure-ribbon = Le prix { metal.of } : où il est, d’où il vient, et combien de lingots furent achetés depuis le dernier changement de prix.
+web-figure-desk = Un bureau : parts, lingots, et les subventions dont l’intérêt est dû à chaque changement de prix.
+web-figure-change = Un changement de prix avec des parts noires, pas à pas : ce qui fut tiré, le solde de chaque couleur, et le chemin de chaque jeton.
+web-figure-town = La ville après cinq manches : un terrain est vendu ; des drapeaux montrent qui mène sur les autres.
+web-figure-ring = Le courtier s’est rendu sur une case. Ses quatre cubes sont à vendre.
+web-figure-lots = Qui mène, terrain par terrain : les nombres égaux s’annulent.
+web-figure-cancelled = personne ne mène
+web-figure-loans = Ce que rapporte chaque emprunt (plein) sur ce qu’il coûte à la fin (toute la barre).
+web-figure-purses = Bourses, dettes et terrains après cinq manches : il manque encore à chacun les terrains dessinés vides.

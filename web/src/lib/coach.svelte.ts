@@ -1,0 +1,107 @@
+/** The coach of a lesson: leafs through its hints, and objects, gently, to what the lesson does not expect. */
+import type { Draft } from './draft.svelte';
+import type { Hint, Lesson } from './types';
+
+/** Take the actions of one list away from another; what is not in it is left over. */
+function without(all: readonly string[], taken: readonly string[]): { left: string[]; others: string[] } {
+  const left = [...all];
+  const others: string[] = [];
+  for (const action of taken) {
+    const place = left.indexOf(action);
+    if (place < 0) others.push(action);
+    else left.splice(place, 1);
+  }
+  return { left, others };
+}
+
+export class Coach {
+  page = $state(0);
+  /** What was about to be done instead. */
+  objected = $state<string | null>(null);
+  isFolded = $state(false);
+  isClosed = $state(false);
+  /** The learner went another way: there was a lesson, and it is no more. */
+  isGone = $state(false);
+  private version = -1;
+  private had = false;
+
+  constructor(private readonly draft: Draft) {
+    draft.gate = (allowed) => this.choose(allowed);
+  }
+
+  get lesson(): Lesson | null {
+    return (!this.isClosed && this.draft.confirmed?.lesson) || null;
+  }
+
+  get hint(): Hint | null {
+    const hints = this.lesson?.hints ?? [];
+    return hints[Math.min(this.page, hints.length - 1)] ?? null;
+  }
+
+  get isLast(): boolean {
+    return this.page >= (this.lesson?.hints.length ?? 0) - 1;
+  }
+
+  private get standing() {
+    return without(this.lesson?.actions ?? [], this.draft.actions);
+  }
+
+  /** What is still expected in this turn. */
+  get left(): string[] {
+    return this.standing.left;
+  }
+
+  /** Whether the draft has something that the lesson did not expect. */
+  get hasStrayed(): boolean {
+    return !!this.lesson?.actions.length && this.standing.others.length > 0;
+  }
+
+  /** The next expected action that may be taken. */
+  get next(): string | undefined {
+    return this.left.find((action) => this.draft.may(action));
+  }
+
+  /** Take note of a table: a new turn begins with its first hint. */
+  meet(version: number, lesson: Lesson | undefined): void {
+    if (version === this.version) return;
+    this.version = version;
+    this.page = 0;
+    this.objected = null;
+    if (lesson) this.had = !lesson.is_done;
+    else if (this.had) {
+      this.had = false;
+      this.isGone = true;
+    }
+  }
+
+  turn(step: number): void {
+    this.page = Math.max(0, Math.min(this.page + step, (this.lesson?.hints.length ?? 1) - 1));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.isGone = false;
+    this.had = false;
+  }
+
+  /** Do what the coach would not have done. */
+  insist(): void {
+    const action = this.objected;
+    this.objected = null;
+    if (action) void this.draft.add(action);
+  }
+
+  private choose(allowed: string[]): string | undefined {
+    const lesson = this.lesson;
+    if (!lesson?.actions.length || this.hasStrayed) return allowed[0];
+    const fitting = allowed.find((action) => this.left.includes(action));
+    if (fitting) {
+      this.page = lesson.hints.length - 1;
+      this.objected = null;
+    } else if (allowed[0]) {
+      this.objected = allowed[0];
+      this.isFolded = false;
+    }
+    return fitting;
+  }
+}
