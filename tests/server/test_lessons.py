@@ -15,7 +15,7 @@ from house import Address, Person, open_table
 from outcry.games import GAMES, find_game
 from outcry.locale import languages, rules_text, voice
 from outcry.play.match import is_honest
-from outcry.server.lessons import Hint, find_fact, lesson_for, played_through
+from outcry.server.lessons import find_fact, lesson_for, played_through
 
 LONGEST = 280
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -144,19 +144,13 @@ def test_what_the_coach_says_fits_the_table(address: Address, game: str) -> None
 @every_game
 def test_numbers_in_the_words_are_taken_from_the_table(game: str) -> None:
     lesson = lesson_for(game)
-    for hint in every_hint(game):
+    for hint in lesson.hints:
         literal = {
             name: path for name, path in hint.facts.items() if not path.startswith(("state.", "board.", "count "))
         }
         assert set(literal) <= {"colour"}, hint.key
     assert find_fact("count state.pile", {"state": {"pile": {"red": 2, "blue": 1}}}) == 3
     assert lesson.players[lesson.learner] == "human"
-
-
-def every_hint(game: str) -> list[Hint]:
-    """List all that the coach of a game says."""
-    lesson = lesson_for(game)
-    return [*(hint for turn in lesson.turns for hint in turn.hints), *lesson.end]
 
 
 @every_game
@@ -172,7 +166,7 @@ def test_the_coach_is_brief_in_every_language(address: Address, game: str, langu
 
 @every_game
 def test_a_lesson_speaks_of_everything_that_a_beginner_needs(game: str) -> None:
-    spoken = {hint.rule for hint in every_hint(game)}
+    spoken = {hint.rule for hint in lesson_for(game).hints}
     assert spoken >= set(CONCEPTS[game].split())
     for rule in spoken:
         assert f'<a id="{rule}"></a>' in rules_text(game, "en"), rule

@@ -7,6 +7,7 @@ import re
 import httpx
 import pytest
 
+from catalogues import messages
 from house import Address
 from outcry.games import GAMES, find_game
 from outcry.locale import FALLBACK, languages, rules_text
@@ -39,6 +40,7 @@ def test_sections_and_pictures_are_the_same_in_every_language(game: str, languag
     figures = FIGURE.findall(rules_text(game, language))
     assert figures == FIGURE.findall(rules_text(game, FALLBACK))
     assert len(figures) >= 5
+    assert all(f"web-figure-{figure}" in messages(language) for figure in figures)
 
 
 @every_game

@@ -24,6 +24,7 @@ from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
 from outcry.play.match import Teller
 from outcry.server.guard import HEADERS
+from outcry.server.lessons import lesson_for
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -57,7 +58,7 @@ def spoken(path: Path) -> Iterator[str]:
 
 
 def composed() -> set[str]:
-    """Name the messages whose names are put together: reasons, players, words, commands, help pages, figures."""
+    """Name the messages whose names are put together: reasons, players, words, commands, help pages, figures, hints."""
     games = [find_game(name) for name in GAMES]
     reasons = [why for game in games for why in game.reasons if why]
     words = {word for game in games for name in game.customs.names().values() for word in name.split()}
@@ -72,6 +73,7 @@ def composed() -> set[str]:
         *(f"command-{command}" for command in COMMANDS),
         *(f"figure-{figure.replace('_', '-')}" for figure in figures),
         *(f"figure-interpreted-{figure.replace('_', '-')}" for figure in figures),
+        *(hint.key for name in GAMES for hint in lesson_for(name).hints),
         *pages_shown(),
     }
 

@@ -58,6 +58,11 @@ class Lesson:
     end: Sequence[Hint]
 
     @property
+    def hints(self) -> list[Hint]:
+        """All that the coach says, in order."""
+        return [*(hint for turn in self.turns for hint in turn.hints), *self.end]
+
+    @property
     def learner(self) -> int:
         """The seat of the person."""
         return list(self.players).index(HUMAN)

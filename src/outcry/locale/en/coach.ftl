@@ -7,7 +7,6 @@ web-coach-step = { $number } / { $of }
 web-coach-next = Next
 web-coach-back = Back
 web-coach-now = Now:
-web-coach-confirm = Confirm the turn.
 web-coach-watch = The others are moving. Watch the board, or read what they did.
 web-coach-other = That is allowed, but the lesson goes on with: { $turn }. Do it anyway, and you play on without the coach.
 web-coach-anyway = Do it anyway

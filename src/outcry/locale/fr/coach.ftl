@@ -7,7 +7,6 @@ web-coach-step = { $number } / { $of }
 web-coach-next = Suite
 web-coach-back = Retour
 web-coach-now = À vous :
-web-coach-confirm = Confirmez le tour.
 web-coach-watch = Les autres jouent. Regardez le plateau, ou lisez ce qu’ils ont fait.
 web-coach-other = C’est permis, mais la leçon continue avec : { $turn }. Si vous le faites quand même, vous jouez sans l’entraîneur.
 web-coach-anyway = Le faire quand même
