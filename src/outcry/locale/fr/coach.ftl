@@ -36,7 +36,7 @@ coach-crash = Un petit krach : deux parts noires sont sorties, et chaque couleu
 ## Black Friday de 2023
 
 coach-goal-gold = Bienvenue ! C’est une vraie partie, avec un entraîneur. Les parts montent et baissent, l’or ne fait que monter. Quand il atteint { $end } $, tout est fini, et le plus riche gagne. Achetez bas, vendez haut, et changez le gain en or.
-coach-gold-buy = À votre tour, une seule action : acheter, vendre, ou prendre de l’or. Vous avez { $count } parts de couleur { colour } : misons dessus. Achetez-en une au marché, marquez { colour.the }, puis terminez : la tuile bonus attendra. Confirmez.
+coach-gold-buy = À votre tour, une seule action : acheter, vendre, ou prendre de l’or. Vous avez { $count } parts de couleur { colour.feminine } : misons dessus. Achetez-en une au marché, marquez { colour.the }, puis terminez : la tuile bonus attendra. Confirmez.
 coach-gold-fill = Cette fois, c’est vous qui pouvez remplir la piste. Une part { colour.feminine } coûte encore { $price } $ : un prix ne bouge jamais au milieu d’une action. Achetez-en une de plus et marquez-la.
 coach-gold-bonus = Votre tuile bonus est une marque de plus, une fois par partie, avant ou après l’action. Posez une part { colour.feminine } sur la piste d’or. Quand celle-ci sera pleine, ses parts iront dans le sac et pourront être tirées.
 coach-gold-sell = Une part { colour.feminine } vaut { $price } $ : vendez-en une. Puis vous retirez une part de la piste de vente éclairée, d’une couleur que vous avez vendue. La couleur retirée baisse d’une case à gauche.
@@ -53,7 +53,7 @@ coach-gold-ranking = Argent et or font votre fortune. Le plus riche gagne ; à 
 ## Black Friday de 2010
 
 coach-goal-silver = Bienvenue ! C’est une vraie partie, avec un entraîneur. Les parts montent et baissent, l’argent ne fait que monter. { $gold } lingots d’argent font un lingot d’or. Quand l’argent atteint { $end } $, qui a le plus d’or gagne.
-coach-silver-buy = Vous avez { $cash } $ de l’État et { $count } parts de couleur { colour } (les mallettes du livret). Misez dessus : achetez-en une au marché, marquez { colour.the }, puis terminez : la carte attendra. Confirmez.
+coach-silver-buy = Vous avez { $cash } $ de l’État et { $count } parts de couleur { colour.feminine } (les mallettes du livret). Misez dessus : achetez-en une au marché, marquez { colour.the }, puis terminez : la carte attendra. Confirmez.
 coach-silver-interest = Un changement de prix commence par l’intérêt : { $interest } $ par subvention. Vous en avez { $subsidies }, et { $cash } $ : gardez un peu d’argent. Achetez encore une part { colour.feminine } et marquez-la : la piste sera pleine.
 coach-silver-card = Votre carte dit PASSER : une fois par partie, une marque de plus sur la piste d’argent, avant ou après l’action. Jouez-la avec { colour.the }. La piste une fois pleine, ses parts vont dans le sac et peuvent être tirées.
 coach-silver-sell = Une part { colour.feminine } vaut { $price } $ : vendez-en une. La couleur vendue baisse d’une case à gauche ; de plusieurs, une seule, à votre choix. De plus, vous retirez de la piste de vente éclairée une couleur vendue.
@@ -75,15 +75,15 @@ coach-shot-group = Le dé a mené le courtier sur cette case. Ses quatre cubes s
 coach-shot-bid = Vous parlez en premier. Vous avez { millions }, et aucune enchère ne dépasse votre bourse. Réglez le nombre et misez : commencez bas, vous pourrez monter quand votre tour reviendra.
 coach-shot-raise = On a misé plus : { millions }. On tourne jusqu’à ce que tous sauf un aient passé, et qui a passé est hors de cette enchère. Deux cubes de votre couleur valent bien un million de plus : montez.
 coach-shot-won = Tous les autres ont passé : les cubes sont à vous pour { millions }. Payez d’abord, puis placez les quatre. Choisissez des cubes sous la ville et touchez un terrain ; ensemble ou séparés, comme vous voulez.
-coach-shot-place = H5 est le terrain le plus cher, { millions }. Mettez-y les deux cubes de couleur { colour } pour y mener. Les cubes des autres vont où ils vous gênent le moins : le blanc sur A9, le jaune sur B9.
+coach-shot-place = H5 est le terrain le plus cher, { millions }. Mettez-y les deux cubes de couleur { colour.feminine } pour y mener. Les cubes des autres vont où ils vous gênent le moins : le blanc sur A9, le jaune sur B9.
 coach-shot-free = Vous avez lancé le dé, et personne ne veut ces cubes. Alors qui a lancé les a pour rien, et doit les prendre. Un bon moment.
-coach-shot-park = PA est un parc. Il n’a pas de valeur, mais c’est un terrain, et son propriétaire compte double ses terrains parmi A9, A10 et A11. Mettez-y les deux cubes de couleur { colour }, le noir sur A11 et le blanc sur B10.
-coach-shot-pass = Aucun cube de couleur { colour } dans ce groupe, et l’argent est rare. Passez : vous n’êtes hors que de cette enchère, et vos { millions } restent dans la bourse.
-coach-shot-tie = Voyez H5 : { $own } cubes à vous, { $theirs } de couleur { colour }. Les nombres égaux s’annulent, et personne ne mène. Le plus grand nombre qu’aucune autre couleur ne partage l’emporte ; même un seul cube peut l’être.
+coach-shot-park = PA est un parc. Il n’a pas de valeur, mais c’est un terrain, et son propriétaire compte double ses terrains parmi A9, A10 et A11. Mettez-y les deux cubes de couleur { colour.feminine }, le noir sur A11 et le blanc sur B10.
+coach-shot-pass = Aucun cube de couleur { colour.feminine } dans ce groupe, et l’argent est rare. Passez : vous n’êtes hors que de cette enchère, et vos { millions } restent dans la bourse.
+coach-shot-tie = Voyez H5 : { $own } cubes à vous, { $theirs } de couleur { colour.feminine }. Les nombres égaux s’annulent, et personne ne mène. Le plus grand nombre qu’aucune autre couleur ne partage l’emporte ; même un seul cube peut l’être.
 coach-shot-loan = Trois cubes de votre couleur ! Mais l’enchère est à { $price } M$ et vous avez { $cash } M$. Empruntez : { $pays } M$ tout de suite, { $costs } M$ à rendre à la fin. Un emprunt par manche, et chacun rapporte moins. Puis misez.
 coach-shot-sold = Un terrain contient { $capacity } cubes. Avec le dernier il est vendu, aussitôt et pour toujours. H5 en a { $count } : payez, puis ajoutez deux rouges et le jaune. Quatre contre trois, et H5 est à vous.
 coach-shot-beside = Le dernier cube rouge va sur A10. Ce terrain vaut { millions }, et le double si le parc voisin devient le vôtre.
-coach-shot-drive = H5 vous est vendu : { millions } que personne ne vous prendra. Voici { $count } cubes de couleur { colour }, et leur joueur les veut. Misez un peu : vous les aurez pour peu, ou ils coûteront plus à un autre.
+coach-shot-drive = H5 vous est vendu : { millions } que personne ne vous prendra. Voici { $count } cubes de couleur { colour.feminine }, et leur joueur les veut. Misez un peu : vous les aurez pour peu, ou ils coûteront plus à un autre.
 coach-shot-stop = On est monté à { millions }. Ces cubes vous aident peu, laissez-les : passez. L’argent que les autres dépensent leur manquera à la prochaine enchère.
 coach-shot-end = Après dix-huit manches, les terrains encore ouverts sont attribués de la même façon. On ajoute les terrains, double à côté d’un parc à soi, et l’argent, moins { $costs } M$ par emprunt ; vous en avez { $loans }.
 coach-shot-qualify = Le meilleur bilan gagne, parmi ceux qui ont au moins { $needed } terrains. Vous avez H5 et menez dans un parc, qui est un terrain. La leçon finit ici, pas la partie : continuez si vous voulez.
