@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from databases import DATABASES, Cluster, cluster_in_use, new_database
+from databases import DATABASES, Cluster, cluster_in_use, new_database, sqlite
 from house import Address, serving
 from terminal import Terminal
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+    from visitors import Guests
 
 settings.register_profile(
     "outcry",
@@ -45,3 +50,42 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     """A server with a database of its own, which most tests of it share; all of them run on each kind of database."""
     with serving(new_database(request.param, request, tmp_path_factory.mktemp("server"))) as listening:
         yield listening
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of the page."""
+    from visitors import opened_browser
+
+    with opened_browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    """A server for browsers; to them every database is the same."""
+    with serving(sqlite(tmp_path_factory.mktemp("page"))) as listening:
+        yield listening
+
+
+@pytest.fixture
+def guests(browser: Browser, page_server: Address) -> Iterator[Guests]:
+    """People with browsers; the test fails if a page complained about anything."""
+    from visitors import Guests
+
+    came = Guests(browser, page_server)
+    yield came
+    came.leave()
+    assert came.trouble() == []
+
+
+@pytest.fixture(scope="session")
+def ended(page_server: Address) -> dict[str, str]:
+    """A table of each game where the game is over."""
+    from visitors import let_bots_finish
+
+    return {
+        "black-friday-2023": let_bots_finish(page_server, "black-friday-2023", "mibs", "random"),
+        "black-friday-2010": let_bots_finish(page_server, "black-friday-2010", "random", "random"),
+        "big-shot": let_bots_finish(page_server, "big-shot", "naive", "naive"),
+    }

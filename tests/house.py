@@ -18,6 +18,9 @@ from outcry.server.app import make_app
 from outcry.server.settings import Settings
 from outcry.server.storage import Store
 
+CLIENT = httpx.Client(verify=False, timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
+"""Speaks to servers at home: without certificates to read, and without lines that stay open."""
+
 
 @dataclass(frozen=True)
 class Address:
@@ -43,18 +46,18 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(database: str, **changes: Any) -> Iterator[Address]:
+def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
     app = make_app(Settings(database=database, **(facts | changes)), Store(database))
-    port = free_port()
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=5))
+    address = Address(port or free_port())
+    server = uvicorn.Server(uvicorn.Config(app, port=address.port, log_level="error", timeout_graceful_shutdown=5))
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started and thread.is_alive():
         time.sleep(0.01)
     try:
-        yield Address(port)
+        yield address
     finally:
         server.should_exit = True
         thread.join()
@@ -70,11 +73,11 @@ class Person:
 
     def get(self, path: str = "") -> httpx.Response:
         """Ask for something at the table."""
-        return httpx.get(self.base + path, headers=self.headers, timeout=60)
+        return CLIENT.get(self.base + path, headers=self.headers)
 
     def post(self, path: str, **facts: Any) -> httpx.Response:
         """Do something at the table."""
-        return httpx.post(self.base + path, headers=self.headers, json=facts, timeout=60)
+        return CLIENT.post(self.base + path, headers=self.headers, json=facts)
 
     def look(self) -> dict[str, Any]:
         """Look at the table."""
@@ -111,7 +114,7 @@ class Person:
 
 def open_table(address: Address, game: str, *seats: str, **more: Any) -> tuple[str, list[str]]:
     """Open a table; give its id and the secrets of its people, seat by seat."""
-    answer = httpx.post(f"{address.http}/api/tables", json={"game": game, "seats": list(seats), **more}, timeout=60)
+    answer = CLIENT.post(f"{address.http}/api/tables", json={"game": game, "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     opened = answer.json()
     return opened["table"], [seat["token"] for seat in opened["seats"]]

@@ -1,0 +1,73 @@
+"""Every screen of the page, for tests that look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from playwright.sync_api import expect
+from visitors import Window
+
+from house import Address, Person, open_table
+
+TABLES = {
+    "black-friday-2023": ("you", "open", "mibs"),
+    "black-friday-2010": ("you", "open", "random"),
+    "big-shot": ("you", "open", "open"),
+}
+
+
+def lobby_screens(window: Window) -> Iterator[str]:
+    """Look at the lobby, its dialog, its menu, and the rules of each game."""
+    window.go("/")
+    window.page.locator("li.game").nth(2).wait_for()
+    yield "lobby"
+    window.open_menu()
+    yield "settings"
+    window.page.keyboard.press("Escape")
+    for place in range(3):
+        window.button("web-set-up").nth(place).click()
+        yield f"set-up {place}"
+        window.page.keyboard.press("Escape")
+    for game in TABLES:
+        window.go(f"/rules/{game}")
+        window.page.locator("main h2").first.wait_for()
+        yield f"rules of {game}"
+
+
+def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
+    """Look at a table: at the own turn, with a draft, complete, and with its menu."""
+    table, keys = open_table(address, game, *TABLES[game])
+    shown = Person(address, table).look()
+    mover = next(key for key in keys if Person(address, table, key).look()["seat"] == shown["to_move"])
+    window.sit(table, mover)
+    assert window.await_turn()
+    yield f"{game}, table"
+    window.act(window.offers()[0])
+    yield f"{game}, draft"
+    window.compose(Random(1))
+    yield f"{game}, complete"
+    window.open_menu()
+    yield f"{game}, menu"
+    window.page.keyboard.press("Escape")
+
+
+def result_screens(window: Window, table: str) -> Iterator[str]:
+    """Look at the end of a game, and back from there."""
+    window.sit(table)
+    window.result.wait_for()
+    yield f"result of {table}"
+    window.result.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    yield f"details of {table}"
+    window.page.locator("input[type=range]").press("Home")
+    expect(window.page.locator("input[type=range]")).to_have_value("0")
+    yield f"beginning of {table}"
+
+
+def panes(window: Window) -> Iterator[int]:
+    """Go through the parts of a table that a phone shows one at a time, and back to the first that was shown."""
+    tabs = window.page.get_by_role("tablist", name=window.say("web-panes")).get_by_role("tab")
+    chosen = tabs.evaluate_all("all => all.findIndex(one => one.ariaSelected === 'true')")
+    for place in [*range(tabs.count()), chosen]:
+        tabs.nth(place).click()
+        yield place

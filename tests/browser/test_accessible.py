@@ -1,0 +1,53 @@
+"""axe looks at every screen, in light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from screens import TABLES, lobby_screens, result_screens, table_screens
+from visitors import Guests, Window
+
+from house import Address
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+THEMES = ["light", "dark"]
+
+
+def findings(window: Window) -> list[str]:
+    """Let axe look at what is shown, and list what is grave."""
+    assert AXE.exists(), f"axe is not installed ({AXE} is missing): run npm install in web/."
+    if not window.page.evaluate("'axe' in window"):
+        window.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = window.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:160]}"
+        for one in found["violations"]
+        if one["impact"] in GRAVE
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_grave_in_the_lobby(guests: Guests, theme: str) -> None:
+    window = guests.come(color_scheme=theme)
+    found = {screen: findings(window) for screen in lobby_screens(window)}
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", TABLES)
+def test_axe_finds_nothing_grave_at_a_table(guests: Guests, page_server: Address, game: str, theme: str) -> None:
+    window = guests.come(color_scheme=theme)
+    found = {screen: findings(window) for screen in table_screens(window, page_server, game)}
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", TABLES)
+def test_axe_finds_nothing_grave_at_the_end(guests: Guests, ended: dict[str, str], game: str, theme: str) -> None:
+    window = guests.come(color_scheme=theme)
+    found = {screen: findings(window) for screen in result_screens(window, ended[game])}
+    assert not any(found.values()), found

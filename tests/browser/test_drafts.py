@@ -1,0 +1,125 @@
+"""The turn in the making: taking back, and why something cannot be done."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+from visitors import Guests, Window, take_turn
+
+from house import Address, Person, open_table
+
+
+def sit_at_market(guests: Guests, page_server: Address) -> tuple[Window, Person]:
+    """Sit at a table of Black Friday where it is the own turn."""
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    window = guests.come().sit(table, keys[0])
+    assert window.await_turn()
+    return window, Person(page_server, table, keys[1])
+
+
+def test_a_draft_is_taken_back_step_by_step(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    purse = window.page.locator(".purse b")
+    seen = [(window.draft, purse.inner_text(), window.offers())]
+    while not window.is_complete():
+        window.act(Random(len(seen)).choice(window.offers()))
+        seen.append((window.draft, purse.inner_text(), window.offers()))
+    assert len(seen) > 2
+    for before in reversed(seen[:-1]):
+        now = window.draft
+        window.button("web-undo").click()
+        window.settle(now)
+        assert (window.draft, purse.inner_text(), window.offers()) == before
+    window.button("web-undo").click(force=True)
+    expect(window.toast).not_to_be_empty()
+    assert window.draft == []
+
+
+def test_undo_by_keys(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    window.act(window.offers()[0])
+    window.page.keyboard.press("Control+z")
+    expect(window.bar).to_have_attribute("data-draft", "")
+
+
+def test_after_chance_has_answered_undo_says_why_it_is_closed(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open", "open")
+    windows = [guests.come().sit(table, key) for key in keys]
+    for window in windows:
+        undo = window.button("web-undo")
+        expect(undo).to_have_attribute("aria-disabled", "true")
+        undo.click(force=True)
+        expect(window.toast).to_have_text(window.say("undo-closed-by-chance"))
+        expect(window.live_region).to_contain_text(window.say("undo-closed-by-chance"))
+
+
+def test_after_the_turn_of_another_undo_says_so(guests: Guests, page_server: Address) -> None:
+    window, other = sit_at_market(guests, page_server)
+    window.compose(Random(1))
+    window.confirm()
+    before = str(other.await_turn()["version"])
+    assert take_turn(other, Random(2))
+    expect(window.bar).not_to_have_attribute("data-version", before)
+    window.button("web-undo").click(force=True)
+    closed = [window.say(f"undo-{why}") for why in ("closed-by-others", "closed-by-chance", "confirmed")]
+    assert window.toast.inner_text() in closed
+
+
+def test_touching_what_is_not_possible_says_why_and_does_nothing(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    shut = window.page.locator('[data-action][aria-disabled="true"]:visible')
+    version = window.version
+    said: dict[str, str] = {}
+    for action in shut.evaluate_all("all => [...new Set(all.map(one => one.dataset.action))]"):
+        window.control(action).click(force=True)
+        expect(window.toast).to_be_visible()
+        said[action] = window.toast.inner_text()
+        expect(window.live_region).to_contain_text(said[action])
+        window.toast.click()
+        expect(window.toast).to_be_hidden()
+    assert said and all(len(text.split()) > 2 and text.endswith(".") for text in said.values()), said
+    assert (window.version, window.draft) == (version, [])
+
+
+def test_what_is_too_dear_says_so_and_is_not_bought(guests: Guests, page_server: Address) -> None:
+    window, other = sit_at_market(guests, page_server)
+    dear = window.say("why-bar-too-dear", metal="gold")
+    spend_on(window, other, "gold", dear)
+    window.control("gold").click(force=True)
+    expect(window.toast).to_have_text(dear)
+    expect(window.live_region).to_contain_text(dear)
+    assert window.draft == []
+
+
+def spend_on(window: Window, other: Person, wanted: str, dear: str) -> None:
+    """Buy as much of something as one can, turn by turn, until it is too dear."""
+    random = Random(4)
+    for _ in range(30):
+        window.clear()
+        while wanted in window.offers():
+            window.act(wanted)
+        if window.control(wanted).get_attribute("title") == dear and not window.draft:
+            return
+        window.compose(random)
+        window.confirm()
+        while take_turn(other, random):
+            pass
+        assert window.await_turn(), "the game was over too early"
+    raise AssertionError("it never became too dear")
+
+
+def test_confirm_says_what_is_missing(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    window.button("web-confirm").click(force=True)
+    expect(window.toast).to_have_text(window.say("draft-incomplete"))
+
+
+def test_who_waits_is_told_whose_turn_it_is(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
+    first = guests.come().sit(table, keys[0])
+    assert first.await_turn()
+    second = guests.come().sit(table, keys[1])
+    expect(second.bar).to_contain_text(second.say("web-waiting", trader="Ada"))
+    second.control("buy purple").click(force=True)
+    expect(second.toast).to_have_text(second.say("web-not-your-turn"))

@@ -1,0 +1,146 @@
+"""Several people with browsers at one table."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from playwright.sync_api import expect
+from visitors import LONG_PATIENCE, Guests, Window, finish
+
+from house import Address, open_table
+
+HIDDEN = {"unknown"}
+
+
+def set_up_for_two(window: Window, title: str, name: str) -> str:
+    """Set up a table from the lobby with a seat for a friend; give the friend's link."""
+    window.go("/")
+    card = window.page.locator("li.game", has_text=title)
+    card.get_by_role("button", name=window.say("web-set-up")).click()
+    dialog = window.page.locator("dialog[open]")
+    dialog.locator("select").nth(1).select_option("open")
+    dialog.get_by_label(window.say("web-your-name")).fill(name)
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    window.button("web-invite").click()
+    link = window.page.locator("dialog[open] input").input_value()
+    window.button("web-close").locator("visible=true").click()
+    return link
+
+
+def call_oneself(window: Window, name: str) -> None:
+    """Change the own name in the menu."""
+    field = window.open_menu().get_by_label(window.say("web-your-name"))
+    field.fill(name)
+    field.press("Enter")
+    window.page.keyboard.press("Escape")
+
+
+def take_turns(windows: list[Window], count: int, random: Random) -> None:
+    """Let whoever is to move take a turn, so many times; everybody sees each of them."""
+    for _ in range(count):
+        mover = who_moves(windows)
+        mover.compose(random)
+        mover.confirm()
+        expect_same_version(windows)
+
+
+def who_moves(windows: list[Window]) -> Window:
+    """Wait until it is somebody's turn, and find whose."""
+    while True:
+        for window in windows:
+            if window.page.locator("footer.bar.mine[aria-busy=false]").is_visible():
+                return window
+
+
+def expect_same_version(windows: list[Window]) -> None:
+    """Wait until it is a person's turn, and all windows show that."""
+    version = who_moves(windows).bar.get_attribute("data-version") or ""
+    for window in windows:
+        expect(window.bar).to_have_attribute("data-version", version, timeout=LONG_PATIENCE)
+
+
+def test_two_friends_play_at_one_table(guests: Guests) -> None:
+    ada, ben = guests.come(), guests.come()
+    link = set_up_for_two(ada, "Black Friday (2023)", "Ada")
+    ben.page.goto(link)
+    ben.bar.wait_for()
+    assert "#" not in ben.page.url, "the key of a seat stays in the address"
+    call_oneself(ben, "Ben")
+    for window in (ada, ben):
+        seats = window.page.locator("header").first
+        expect(seats).to_contain_text("Ada")
+        expect(seats).to_contain_text("Ben")
+    take_turns([ada, ben], 4, Random(3))
+    for window in (ada, ben):
+        for name in ("Ada", "Ben"):
+            expect(window.page.get_by_role("log")).to_contain_text(name)
+
+
+def test_friends_talk(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
+    ada, ben = guests.come().sit(table, keys[0]), guests.come().sit(table, keys[1])
+    ada.page.get_by_role("tab", name=ada.say("web-chat")).click()
+    ada.page.get_by_label(ada.say("web-chat"), exact=True).locator("visible=true").last.fill("Good <b>morning</b>")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".chat")).to_contain_text("Ada Good <b>morning</b>")
+    unread = ben.page.get_by_role("tab", name=ben.say("web-chat"))
+    expect(unread).to_contain_text("1")
+    unread.click()
+    expect(ben.page.locator(".chat")).to_contain_text("Ada Good <b>morning</b>")
+    expect(unread).not_to_contain_text("1")
+
+
+def test_a_spectator_sees_the_table_but_no_secret_and_cannot_act(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    watcher = guests.come()
+    heard: list[str] = []
+    watcher.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
+    watcher.sit(table)
+    ada, ben = (guests.come().sit(table, key) for key in keys)
+    take_turns([ada, ben], 3, Random(4))
+    expect(watcher.bar).to_have_attribute("data-version", str(who_moves([ada, ben]).version))
+    tables = [json.loads(text) for text in heard]
+    assert len(tables) >= 3
+    for shown in tables:
+        assert shown["seat"] is None and not shown.get("legal") and not shown.get("secret")
+        covered = [one["face_down"] for one in shown["state"]["traders"] if not one["has_open_hand"]]
+        assert len(covered) == 2
+    first = [one["face_down"] for one in tables[0]["state"]["traders"] if not one["has_open_hand"]]
+    assert all({colour for colour, count in pile.items() if count} == HIDDEN for pile in first)
+    watcher.control("buy purple").click(force=True)
+    expect(watcher.toast).to_have_text(watcher.say("web-you-watch"))
+    assert watcher.offers() == [] and watcher.draft == []
+
+
+def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open", "open", "open")
+    four = [guests.come().sit(table, key) for key in keys]
+    take_turns(four, 5, Random(5))
+    leaver, others = four[-1], four[:-1]
+    leaver.page.once("dialog", lambda asked: asked.accept())
+    leaver.open_menu().get_by_role("button", name=leaver.say("web-leave")).click()
+    for window in four:
+        expect(window.page.locator("header").first).to_contain_text(window.say("player-trader"))
+    expect(leaver.bar).not_to_have_class("mine")
+    take_turns(others, 3, Random(6))
+    finish(page_server, table, keys[:-1], Random(7))
+    for window in four:
+        window.result.wait_for(timeout=LONG_PATIENCE)
+    play_again(others, table)
+
+
+def play_again(windows: list[Window], table: str) -> None:
+    """One asks for another game; the others follow, and all have a seat there."""
+    first, *rest = windows
+    first.button("web-rematch").click()
+    first.bar.wait_for()
+    assert first.table != table
+    for window in rest:
+        window.page.get_by_role("link", name=window.say("web-rematch-ready")).click()
+        window.bar.wait_for()
+        assert window.table == first.table
+    for window in windows:
+        expect(window.page.locator("header").first).to_contain_text(window.say("web-you"))
+    take_turns(windows, 2, Random(8))

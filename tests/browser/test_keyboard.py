@@ -1,0 +1,115 @@
+"""Everything by keys: from the lobby to a confirmed turn, with a focus that can be seen."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+from visitors import LONG_PATIENCE, Guests, Window
+
+from house import Address, open_table
+
+MOST_STEPS = 80
+IS_SEEN = """() => {
+  const one = document.activeElement;
+  const frame = one.querySelector('.frame') ?? one;
+  const style = getComputedStyle(frame);
+  const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+  const hasStroke = frame !== one && style.stroke !== 'none' && parseFloat(style.strokeWidth) > 2;
+  return one.matches(':focus-visible') && (hasOutline || hasStroke || style.boxShadow !== 'none');
+}"""
+
+
+def tab_to(window: Window, wanted: Locator) -> None:
+    """Press Tab until something has the focus, which can be seen all the way."""
+    for _ in range(MOST_STEPS):
+        if wanted.evaluate("one => one === document.activeElement"):
+            return
+        window.page.keyboard.press("Tab")
+        assert window.page.evaluate(IS_SEEN), window.page.evaluate("document.activeElement.outerHTML")[:200]
+    raise AssertionError(f"Tab never comes to {wanted}")
+
+
+def walk_to(window: Window, wanted: Locator, group: Locator) -> None:
+    """Press Tab until a group has the focus, then arrows until the wanted one of it has it."""
+    holder = group.locator("[data-rove][tabindex='0']")
+    tab_to(window, holder)
+    for _ in range(MOST_STEPS):
+        if wanted.evaluate("one => one === document.activeElement"):
+            return
+        window.page.keyboard.press("ArrowRight")
+    raise AssertionError(f"arrows never come to {wanted}")
+
+
+def test_from_the_lobby_to_a_confirmed_turn_by_keys(guests: Guests) -> None:
+    window = guests.come().go("/")
+    play = window.button("web-play-now").first
+    play.wait_for()
+    tab_to(window, play)
+    window.page.keyboard.press("Enter")
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    assert window.await_turn()
+    version, piles = window.version, window.page.locator(".piles")
+    buying = next(action for action in window.offers() if action.startswith("buy "))
+    walk_to(window, window.control(buying), piles)
+    window.page.keyboard.press("Enter")
+    window.settle([])
+    expect(window.live_region).to_contain_text(re.compile("buy", re.IGNORECASE))
+    marking = next(action for action in window.offers() if action.startswith("mark "))
+    walk_to(window, piles.locator(f'.mark[data-action="{marking}"]'), piles)
+    window.page.keyboard.press("Space")
+    window.settle([buying])
+    while not window.is_complete():
+        draft = window.draft
+        tab_to(window, window.page.locator(".loose button").first)
+        window.page.keyboard.press("Enter")
+        window.settle(draft)
+    expect(window.live_region).to_contain_text(window.say("web-turn-complete"))
+    tab_to(window, window.button("web-confirm"))
+    window.page.keyboard.press("Enter")
+    expect(window.bar).not_to_have_attribute("data-version", str(version))
+    expect(window.live_region).to_contain_text(".")
+
+
+def test_a_dialog_keeps_the_focus_and_closes_with_escape(guests: Guests) -> None:
+    window = guests.come().go("/")
+    set_up = window.button("web-set-up").first
+    set_up.wait_for()
+    tab_to(window, set_up)
+    window.page.keyboard.press("Enter")
+    dialog = window.page.locator("dialog[open]")
+    dialog.wait_for()
+    inside = "document.activeElement === document.body || !!document.activeElement.closest('dialog[open]')"
+    for _ in range(25):
+        window.page.keyboard.press("Tab")
+        assert window.page.evaluate(inside), window.page.evaluate("document.activeElement.outerHTML")[:200]
+    window.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert set_up.evaluate("one => one === document.activeElement"), "the focus does not come back"
+
+
+def test_the_menu_closes_with_escape_and_gives_the_focus_back(guests: Guests) -> None:
+    window = guests.come().go("/")
+    menu = window.page.locator("summary").first
+    menu.wait_for()
+    tab_to(window, menu)
+    window.page.keyboard.press("Enter")
+    sheet = window.page.locator(".sheet")
+    expect(sheet).to_be_visible()
+    window.page.keyboard.press("Tab")
+    window.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert menu.evaluate("one => one === document.activeElement"), "the focus does not come back"
+
+
+def test_the_lots_of_the_town_are_reached_by_arrows(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open", "open")
+    window = guests.come().sit(table, keys[0])
+    town = window.page.get_by_role("group", name=window.say("shot-town"))
+    tab_to(window, town.locator("[role=button][tabindex='0']"))
+    seen = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        window.page.keyboard.press(key)
+        seen.add(window.page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        assert window.page.evaluate(IS_SEEN)
+    assert len(seen) > 2

@@ -1,0 +1,109 @@
+"""Telling somebody who looks elsewhere; and movements, which can be skipped."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+from visitors import Guests, Window, take_turn
+
+from house import Address, Person, open_table
+
+WATCH_NOTICES = """
+window.asked = 0;
+window.rung = 0;
+window.Notification = class {
+  static permission = 'default';
+  static async requestPermission() { window.asked += 1; return (this.permission = 'granted'); }
+  constructor(title, more) { (window.notices ??= []).push([title, more.body]); }
+};
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (when) { window.rung += 1; return start.call(this, when); };
+"""
+LOOK_ELSEWHERE = """
+Object.defineProperty(document, 'hidden', { value: true });
+Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+document.dispatchEvent(new Event('visibilitychange'));
+"""
+
+
+def two_at_the_market(guests: Guests, page_server: Address) -> tuple[Window, Person]:
+    """Seat somebody with a browser, and a friend without, who is to move."""
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    window = guests.come()
+    window.page.add_init_script(WATCH_NOTICES)
+    window.sit(table, keys[0])
+    assert window.await_turn()
+    return window, Person(page_server, table, keys[1])
+
+
+def test_the_title_tells_whose_turn_it_is(guests: Guests, page_server: Address) -> None:
+    window, other = two_at_the_market(guests, page_server)
+    window.compose(Random(1))
+    window.confirm()
+    mine = window.say("web-your-turn")
+    assert mine not in window.page.title()
+    window.page.evaluate(LOOK_ELSEWHERE)
+    while take_turn(other, Random(2)):
+        pass
+    assert window.await_turn()
+    assert mine in window.page.title()
+    window.page.goto(window.address.http)
+    assert window.page.title() == "Outcry"
+
+
+def test_nobody_is_asked_for_notices_before_wanting_them(guests: Guests, page_server: Address) -> None:
+    window, other = two_at_the_market(guests, page_server)
+    window.compose(Random(1))
+    window.confirm()
+    assert window.page.evaluate("window.asked") == 0
+    wanted = window.open_menu().get_by_label(window.say("web-notify"))
+    expect(wanted).not_to_be_checked()
+    wanted.click()
+    expect(wanted).to_be_checked()
+    assert window.page.evaluate("window.asked") == 1
+    window.page.evaluate(LOOK_ELSEWHERE)
+    while take_turn(other, Random(2)):
+        pass
+    assert window.await_turn()
+    assert window.page.evaluate("window.notices") == [[window.say("web-your-turn"), "Black Friday (2023)"]]
+
+
+def test_a_click_makes_a_sound_which_can_be_switched_off(guests: Guests, page_server: Address) -> None:
+    window, _ = two_at_the_market(guests, page_server)
+    before = window.page.evaluate("window.rung")
+    window.act(window.offers()[0])
+    assert window.page.evaluate("window.rung") == before + 1
+    sounds = window.open_menu().get_by_label(window.say("web-sound"))
+    expect(sounds).to_be_checked()
+    sounds.click()
+    window.page.keyboard.press("Escape")
+    window.act(window.offers()[0])
+    assert window.page.evaluate("window.rung") == before + 1
+
+
+def test_a_price_change_is_shown_step_by_step_and_can_be_skipped(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    window = guests.come(reduced_motion="no-preference").sit(table, keys[0])
+    people = [Person(page_server, table, key) for key in keys]
+    news, random = window.page.locator(".floor-news"), Random(3)
+    while not has_price_change(people[0]):
+        moved = [take_turn(person, random) for person in people]
+        assert any(moved), "nobody moves"
+    skip = news.get_by_role("button", name=window.say("web-skip"))
+    skip.click()
+    expect(skip).to_be_hidden()
+    expect(news.locator(".nets li.in")).to_have_count(5)
+    news.get_by_role("button", name=window.say("web-again")).click()
+    expect(skip).to_be_visible()
+    window.page.keyboard.press("Escape")
+    expect(skip).to_be_hidden()
+    window.page.keyboard.press("Escape")
+    expect(news).to_be_hidden()
+    window.page.get_by_role("button", name=window.say("web-last-change")).click()
+    expect(news).to_be_visible()
+
+
+def has_price_change(person: Person) -> bool:
+    """Look whether prices have changed."""
+    return any(event["key"] == "story-price-change" for entry in person.look()["story"] for event in entry["events"])

@@ -1,0 +1,115 @@
+"""The page on a phone of 360 by 740 points, by touch."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from screens import TABLES, lobby_screens, panes, result_screens, table_screens
+from visitors import PHONE, Guests, Window, take_turn
+
+from house import Address, Person, open_table
+
+TOUCH = 44
+"""The least width and height of what a finger hits."""
+
+PIECES = ".piles [data-action], .hand [data-action]"
+"""What one touches at the market: shares in the piles and in the own hand."""
+
+SMALL = f"""all => all.map(one => [one.textContent.trim(), one.getBoundingClientRect()])
+  .filter(([_, box]) => Math.round(box.height) < {TOUCH} || Math.round(box.width) < {TOUCH})
+  .map(([text, box]) => `${{text}}: ${{box.width}} × ${{box.height}}`)"""
+
+
+def small_targets(window: Window, where: str) -> list[str]:
+    """List the buttons somewhere that are too small for a finger."""
+    found: list[str] = window.page.locator(f"{where} >> visible=true").evaluate_all(SMALL)
+    return found
+
+
+def test_no_screen_of_the_lobby_is_wider_than_a_phone(guests: Guests) -> None:
+    window = guests.come(**PHONE)
+    for screen in lobby_screens(window):
+        assert not window.scrolls_sideways(), screen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_screen_of_a_table_is_wider_than_a_phone(guests: Guests, page_server: Address, game: str) -> None:
+    window = guests.come(**PHONE)
+    for screen in table_screens(window, page_server, game):
+        assert not window.scrolls_sideways(), screen
+        for pane in panes(window) if not screen.endswith("menu") else ():
+            assert not window.scrolls_sideways(), f"{screen}, pane {pane}"
+        assert small_targets(window, "footer.bar button") == [], screen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_result_is_wider_than_a_phone(guests: Guests, ended: dict[str, str], game: str) -> None:
+    window = guests.come(**PHONE)
+    for screen in result_screens(window, ended[game]):
+        assert not window.scrolls_sideways(), screen
+
+
+def tap(window: Window, action: str) -> None:
+    """Take an action with a finger, on whichever part of the table it is."""
+    before = window.draft
+    control = window.control(action)
+    control.scroll_into_view_if_needed()
+    control.tap()
+    window.settle(before)
+
+
+def test_a_whole_turn_at_the_market_can_be_tapped(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", *TABLES["black-friday-2023"])
+    window = guests.come(**PHONE).sit(table, keys[0])
+    assert window.await_turn()
+    version = window.version
+    buying = next(action for action in window.offers() if action.startswith("buy "))
+    tap(window, buying)
+    assert small_targets(window, PIECES) == []
+    tap(window, next(action for action in window.offers() if action.startswith("mark ")))
+    window.button("web-undo").tap()
+    window.settle([*window.draft, "?"])
+    while not window.is_complete():
+        tap(window, next(action for action in window.offers() if action.startswith(("mark", "done"))))
+    window.button("web-confirm").tap()
+    expect(window.bar).not_to_have_attribute("data-version", str(version))
+
+
+def test_an_auction_and_a_placement_can_be_tapped(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", *TABLES["big-shot"])
+    window = guests.come(**PHONE).sit(table, keys[0])
+    others = [Person(page_server, table, key) for key in keys[1:]]
+    while True:
+        for person in others:
+            pass_by(person)
+        if not window.page.locator("footer.bar.mine[aria-busy=false]").is_visible():
+            continue
+        offers = window.offers()
+        if any(action.startswith("put ") for action in offers):
+            break
+        bids = [action for action in offers if action.startswith("bid ")]
+        tap(window, (bids or offers)[0])
+        confirm_by_tap(window)
+    while not window.is_complete():
+        tap(window, next(action for action in window.offers() if action.startswith("put ")))
+    confirm_by_tap(window)
+
+
+def pass_by(person: Person) -> None:
+    """Pass, or take any other turn if one has to."""
+    shown = person.look()
+    if shown["to_move"] != shown["seat"]:
+        return
+    if "pass" in shown["legal"]:
+        person.turn(shown["version"], ["pass"], f"turn at {shown['version']}")
+    else:
+        take_turn(person, Random(1))
+
+
+def confirm_by_tap(window: Window) -> None:
+    """Confirm with a finger."""
+    version = window.version
+    window.button("web-confirm").tap()
+    expect(window.bar).not_to_have_attribute("data-version", str(version))

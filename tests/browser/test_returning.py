@@ -1,0 +1,67 @@
+"""Coming back: after a reload, after the server was away, and in a second window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+from visitors import LONG_PATIENCE, Guests
+
+from databases import sqlite
+from house import Address, free_port, open_table, serving
+
+
+def test_a_reload_in_the_middle_of_a_turn_loses_only_the_draft(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    window = guests.come().sit(table, keys[0])
+    window.await_turn()
+    version, purse = window.version, window.page.locator(".purse b").inner_text()
+    window.act(window.offers()[0])
+    assert len(window.draft) == 1 and not window.is_complete()
+    window.page.reload()
+    assert window.await_turn()
+    assert (window.version, window.draft) == (version, [])
+    assert window.page.locator(".purse b").inner_text() == purse
+    window.compose(Random(1))
+    window.confirm()
+    assert window.version > version
+
+
+def test_the_page_waits_for_a_server_that_is_away_and_goes_on(guests: Guests, tmp_path: Path) -> None:
+    port, window = free_port(), guests.come()
+    with serving(sqlite(tmp_path), port) as address:
+        window.address = address
+        table, keys = open_table(address, "black-friday-2023", "you", "open", "mibs")
+        window.sit(table, keys[0])
+        window.await_turn()
+        version = window.version
+    down = window.page.get_by_role("alert")
+    expect(down).to_have_text(window.say("web-reconnecting"))
+    window.control("buy purple").click(force=True)
+    expect(window.toast).to_have_text(window.say("web-offline"))
+    assert window.draft == []
+    with serving(sqlite(tmp_path), port):
+        expect(down).to_be_hidden(timeout=LONG_PATIENCE)
+        assert window.version == version
+        window.compose(Random(1))
+        window.confirm()
+        assert window.version > version
+        window.page.close()
+    window.pardon("WebSocket connection")
+
+
+def test_a_second_window_of_a_seat_stays_in_step(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
+    one = guests.come().sit(table, keys[0])
+    two = guests.another(one)
+    two.sit(table)
+    for window in (one, two):
+        assert window.await_turn()
+    version = one.version
+    two.act(two.offers()[0])
+    one.compose(Random(2))
+    one.confirm()
+    expect(two.bar).to_have_attribute("data-version", str(one.version))
+    assert one.version > version
+    assert two.draft == [], "a draft for a table that has gone on"

@@ -1,0 +1,112 @@
+"""Whole games by clicks, from the lobby to the result, and what can be done there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from visitors import Guests, Window
+
+from outcry.games import find_game
+from outcry.play.log import fate_of, read_log
+from outcry.play.match import is_honest
+
+GAMES = ["black-friday-2023", "black-friday-2010", "big-shot"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_can_be_played_by_clicks(guests: Guests, name: str) -> None:
+    window = guests.come().play_now(find_game(name).title)
+    assert window.play(Random(1)) > 3
+    see_result(window)
+    check_the_deal(window)
+    download_and_replay(window)
+    look_back(window)
+    look_from_every_seat(window)
+    share(guests, window)
+    play_on_from_here(window)
+
+
+def see_result(window: Window) -> None:
+    """Find podium, table of results, and charts with their numbers."""
+    seats = window.page.locator(".result table").first.locator("tbody tr")
+    expect(window.page.locator(".podium li")).to_have_count(min(3, seats.count()))
+    assert sorted(row.split("\t")[0] for row in seats.all_inner_texts()).count("1") >= 1
+    expect(window.result.locator("figure svg path[d]").first).to_be_visible()
+
+
+def check_the_deal(window: Window) -> None:
+    """Let the page say whether chance was honest."""
+    window.result.locator("summary", has_text=window.say("web-check-deal")).click()
+    expect(window.result).to_contain_text(window.say("replay-honest"))
+
+
+def download_and_replay(window: Window) -> None:
+    """Take the log home and replay it there."""
+    with window.page.expect_download() as coming:
+        window.page.get_by_role("link", name=window.say("web-download")).click()
+    match, log = read_log(Path(coming.value.path()).read_text(encoding="utf-8"))
+    fate = fate_of(log)
+    assert match.is_over and fate
+    assert is_honest(match, fate)
+
+
+def look_back(window: Window) -> None:
+    """Move the slider: the board goes back, step by step, and the address names the point."""
+    table, slider = window.page.locator(".table"), window.page.locator("input[type=range]")
+    end = table.get_attribute("data-version") or ""
+    slider.press("Home")
+    expect(table).not_to_have_attribute("data-version", end)
+    first = table.get_attribute("data-version") or ""
+    slider.press("ArrowRight")
+    expect(table).not_to_have_attribute("data-version", first)
+    then = table.get_attribute("data-version") or ""
+    assert int(first) < int(then) < int(end)
+    expect(window.page).to_have_url(re.compile(rf"\?at={then}$"))
+
+
+def look_from_every_seat(window: Window) -> None:
+    """Once the game is over, everybody's hand may be seen, one after the other."""
+    seats = window.page.get_by_label(window.say("web-seen-by"))
+    for seat in range(1, seats.locator("option").count()):
+        seats.select_option(str(seat))
+        if window.page.locator(".desk").count():
+            expect(window.page.locator(".desk.own")).to_have_count(1)
+            expect(window.page.locator(".desk").nth(seat - 1)).to_have_class(re.compile(r"\bown\b"))
+
+
+def share(guests: Guests, window: Window) -> None:
+    """Whoever opens the link of a point in the game sees that point."""
+    version = window.page.locator(".table").get_attribute("data-version") or ""
+    friend = guests.come()
+    friend.page.goto(window.page.url)
+    expect(friend.page.locator(".table")).to_have_attribute("data-version", version)
+    expect(friend.page.locator("input[type=range]")).to_have_value("1")
+
+
+def play_on_from_here(window: Window) -> None:
+    """Fork the game at the point that the slider shows, and take a turn there."""
+    over = window.table
+    window.button("web-fork").click()
+    window.bar.wait_for()
+    assert window.table != over
+    assert window.await_turn()
+    window.compose(Random(2))
+    window.confirm()
+
+
+def test_without_a_point_chosen_there_is_nothing_to_fork(guests: Guests, ended: dict[str, str]) -> None:
+    window = guests.come().sit(ended["black-friday-2023"])
+    window.button("web-fork").click(force=True)
+    expect(window.toast).to_have_text(window.say("web-fork-where"))
+    assert window.table == ended["black-friday-2023"]
+
+
+def test_who_comes_later_sees_the_result_and_can_fork_it_too(guests: Guests, ended: dict[str, str]) -> None:
+    window = guests.come().sit(ended["big-shot"])
+    see_result(window)
+    look_back(window)
+    play_on_from_here(window)

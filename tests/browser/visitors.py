@@ -1,0 +1,311 @@
+"""People with a browser: the built page in a real Chromium, what it offers to click, and what went wrong meanwhile."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
+
+from house import Address, Person, open_table
+from outcry.locale import voice
+from outcry.server.settings import Settings
+
+VARIABLE = "OUTCRY_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+PATIENCE = 30_000
+"""Milliseconds for what the page does by itself."""
+
+LONG_PATIENCE = 180_000
+"""Milliseconds for what computer players do: the first of their turns may have to be compiled."""
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+OPEN = '[data-action]:not([aria-disabled="true"])'
+"""What takes an action that may be taken."""
+
+LEFT_ALONE = "net::ERR_ABORTED"
+"""How Chromium calls a request whose page went elsewhere before the answer."""
+
+
+def find_chromium() -> str:
+    """Find the browser, or say how to name one."""
+    found = os.environ.get(VARIABLE) or next(filter(None, map(shutil.which, NAMES)), None)
+    assert found, f"No Chromium is found: install one ({', '.join(NAMES)}) or name it in {VARIABLE}."
+    return found
+
+
+@contextmanager
+def opened_browser() -> Iterator[Browser]:
+    """Start the browser; without the built page there is nothing to look at."""
+    page = Settings().page / "index.html"
+    assert page.exists(), f"The page is not built ({page} is missing): run npm install and npm run build in web/."
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Window:
+    """A page in a browser, in the language of its reader, and a list of everything that went wrong in it."""
+
+    def __init__(self, page: Page, address: Address, language: str) -> None:
+        """Listen to what the page complains about, from the beginning."""
+        self.page, self.address, self.voice = page, address, voice(language)
+        self.trouble: list[str] = []
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on("response", self.read)
+        page.on("requestfailed", self.miss)
+
+    def hear(self, said: ConsoleMessage) -> None:
+        """Take note of what is written to the console in red or yellow."""
+        if said.type in ("error", "warning"):
+            self.trouble.append(said.text)
+
+    def read(self, answer: Response) -> None:
+        """Take note of a refusal."""
+        if answer.status >= 400:
+            self.trouble.append(f"{answer.status} {answer.url}")
+
+    def miss(self, asked: Request) -> None:
+        """Take note of a request that failed, unless the page went elsewhere."""
+        if asked.failure != LEFT_ALONE:
+            self.trouble.append(f"{asked.failure} {asked.url}")
+
+    def pardon(self, pattern: str) -> None:
+        """Take back complaints that a test has caused on purpose."""
+        self.trouble = [text for text in self.trouble if not re.search(pattern, text)]
+
+    # Looking
+
+    def go(self, path: str) -> Window:
+        """Open an address of the page."""
+        self.page.goto(self.address.http + path)
+        return self
+
+    def say(self, key: str, **facts: Any) -> str:
+        """Say a message as this reader sees it."""
+        return self.voice.say(key, **facts)
+
+    def button(self, key: str, **facts: Any) -> Locator:
+        """Find a button by the message on it."""
+        return self.page.get_by_role("button", name=self.say(key, **facts), exact=True)
+
+    @property
+    def bar(self) -> Locator:
+        """The action bar."""
+        return self.page.locator("footer.bar")
+
+    @property
+    def result(self) -> Locator:
+        """The result of a game that is over."""
+        return self.page.locator("section.result")
+
+    @property
+    def live_region(self) -> Locator:
+        """What is told to those who listen."""
+        return self.page.locator("[role=status][aria-live=polite]")
+
+    @property
+    def toast(self) -> Locator:
+        """The sentence that says why not."""
+        return self.page.locator("button.toast")
+
+    @property
+    def draft(self) -> list[str]:
+        """The turn in the making."""
+        return [part for part in (self.bar.get_attribute("data-draft") or "").split(", ") if part]
+
+    @property
+    def version(self) -> int:
+        """The version of the table that is shown."""
+        return int(self.bar.get_attribute("data-version") or 0)
+
+    @property
+    def table(self) -> str:
+        """The id of the table that is shown."""
+        return urlsplit(self.page.url).path.removeprefix("/t/")
+
+    def token(self) -> str:
+        """The key of the own seat, as this browser keeps it."""
+        key: str = self.page.evaluate(
+            "id => JSON.parse(localStorage['outcry.tables']).find(one => one.table === id).token", self.table
+        )
+        return key
+
+    def scrolls_sideways(self) -> bool:
+        """Say whether the page is wider than its window."""
+        wide: bool = self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
+        return wide
+
+    def open_menu(self) -> Locator:
+        """Open the settings."""
+        self.page.locator("summary", has=self.page.locator("svg")).first.click()
+        return self.page.locator(".sheet")
+
+    # Playing
+
+    def sit(self, table: str, token: str = "") -> Window:
+        """Come to a table by the link of a seat, or of the table."""
+        self.go(f"/t/{table}" + (f"#{token}" if token else ""))
+        self.bar.or_(self.result).first.wait_for(timeout=LONG_PATIENCE)
+        return self
+
+    def play_now(self, title: str) -> Window:
+        """Open a table from the lobby with one click."""
+        self.go("/")
+        card = self.page.locator("li.game", has=self.page.get_by_role("heading", name=title, exact=True))
+        card.get_by_role("button", name=self.say("web-play-now")).click()
+        self.bar.wait_for(timeout=LONG_PATIENCE)
+        return self
+
+    def await_turn(self) -> bool:
+        """Wait until it is the own turn, or the game is over: then there is none."""
+        turn = "footer.bar.mine[aria-busy=false]"
+        self.page.locator(f"{turn}, section.result").first.wait_for(timeout=LONG_PATIENCE)
+        return not self.result.is_visible()
+
+    def control(self, action: str) -> Locator:
+        """Find what takes an action, wherever the page shows it."""
+        found = self.page.locator(f'[data-action="{action}"]:visible')
+        return found.and_(self.page.locator(OPEN)).or_(found).first
+
+    def offers(self) -> list[str]:
+        """List the actions that can be taken by a click now."""
+        found = self.page.locator(f"{OPEN}:visible")
+        actions: list[str] = found.evaluate_all("all => [...new Set(all.map(one => one.dataset.action))]")
+        return actions
+
+    def is_complete(self) -> bool:
+        """Say whether the turn can be confirmed."""
+        return self.button("web-confirm").get_attribute("aria-disabled") is None
+
+    def clear(self) -> None:
+        """Close what lies over the board and has been read."""
+        closing = self.page.locator(".floor-news button", has_text=self.say("web-close"))
+        if closing.is_visible():
+            closing.click()
+
+    def settle(self, draft: list[str]) -> None:
+        """Wait until the page shows another draft than before."""
+        expect(self.bar).not_to_have_attribute("data-draft", ", ".join(draft))
+        expect(self.bar).to_have_attribute("aria-busy", "false")
+
+    def act(self, action: str) -> None:
+        """Click on what takes an action."""
+        before = self.draft
+        self.control(action).click()
+        self.settle(before)
+
+    def compose(self, random: Random) -> list[str]:
+        """Compose any turn, by clicking on anything that is offered."""
+        self.clear()
+        while not self.is_complete():
+            offers = self.offers()
+            assert offers, f"nothing can be done after {self.draft}"
+            self.act(random.choice(offers))
+        return self.draft
+
+    def confirm(self) -> None:
+        """Confirm the turn, and wait until the table has it."""
+        before = self.version
+        self.button("web-confirm").click()
+        after = f'footer.bar:not([data-version="{before}"])[aria-busy=false], section.result'
+        self.page.locator(after).first.wait_for()
+
+    def play(self, random: Random, most: int = 400) -> int:
+        """Play on to the end; give the number of turns."""
+        for turn in range(most):
+            if not self.await_turn():
+                return turn
+            self.compose(random)
+            self.confirm()
+        raise AssertionError(f"not over after {most} turns")
+
+
+def take_turn(person: Person, random: Random) -> bool:
+    """Take any turn without a browser, if it is one's own."""
+    shown = person.look()
+    if shown["is_over"] or shown["to_move"] != shown["seat"]:
+        return False
+    answer = person.turn(shown["version"], person.compose(shown, random), f"turn at {shown['version']}")
+    assert answer.status_code == 200, answer.text
+    return True
+
+
+def finish(address: Address, table: str, keys: list[str], random: Random) -> None:
+    """Let everybody play on without a browser until the game is over."""
+    people = {person.look()["seat"]: person for person in (Person(address, table, key) for key in keys)}
+    watcher = Person(address, table)
+    while not (shown := watcher.look())["is_over"]:
+        if shown["to_move"] in people:
+            take_turn(people[shown["to_move"]], random)
+
+
+def let_bots_finish(address: Address, game: str, *others: str) -> str:
+    """Open a table, leave it to computer players, and wait until their game is over; they are quick."""
+    table, keys = open_table(address, game, "you", *others)
+    assert Person(address, table, keys[0]).post("/leave").status_code == 200
+    watcher, end = Person(address, table), time.monotonic() + LONG_PATIENCE / 1000
+    while not watcher.look()["is_over"]:
+        assert time.monotonic() < end, "the computer players do not come to an end"
+        time.sleep(0.1)
+    return table
+
+
+class Guests:
+    """The people of one test: each with a browser of their own, or with several windows of one."""
+
+    def __init__(self, browser: Browser, address: Address) -> None:
+        """Begin without anybody."""
+        self.browser, self.address = browser, address
+        self.contexts: list[BrowserContext] = []
+        self.windows: list[Window] = []
+
+    def come(self, language: str = "en", address: Address | None = None, **more: Any) -> Window:
+        """Let somebody come with a browser; movements are off unless they are asked for."""
+        facts = DESKTOP | {"locale": language, "reduced_motion": "reduce", "service_workers": "block"} | more
+        context = self.browser.new_context(**facts)
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        return self._open(context, address or self.address, language)
+
+    def another(self, window: Window) -> Window:
+        """Open another window of the same browser."""
+        return self._open(window.page.context, window.address, window.voice.language)
+
+    def _open(self, context: BrowserContext, address: Address, language: str) -> Window:
+        window = Window(context.new_page(), address, language)
+        self.windows.append(window)
+        return window
+
+    def leave(self) -> None:
+        """Close all windows."""
+        for context in self.contexts:
+            context.close()
+
+    def trouble(self) -> list[str]:
+        """List what went wrong in any window."""
+        return [text for window in self.windows for text in window.trouble]
