@@ -11,7 +11,8 @@ OutcryError
     ├── IllegalAction    the rules forbid it; carries the code
     ├── NotYourTurn      somebody else decides now
     ├── UndoClosed       what was seen since cannot be unseen
-    └── StillPlaying     a secret is told only after the end
+    ├── StillPlaying     a secret is told only after the end
+    └── Unaided          who plays without help for the memory has to count alone
 
 An error is a message of the catalogues and the facts that it speaks of; a fact may be another error.
 """
@@ -97,3 +98,7 @@ class UndoClosed(TableError):  # noqa: N818
 
 class StillPlaying(TableError):  # noqa: N818
     """Scores and the secret of the match are told only after the end."""
+
+
+class Unaided(TableError):  # noqa: N818
+    """Who plays without help for the memory has to count alone."""

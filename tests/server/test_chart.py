@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from outcry.errors import Unaided
 from outcry.kernel.game import HELPED, UNAIDED
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
+from outcry.server.chart import look
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
 from positions import GAMES, Case
@@ -84,3 +86,16 @@ def test_who_has_to_remember_is_not_sent_the_desks_of_others_nor_what_was_counte
     assert all(point["wealth"][0] is None and point["wealth"][1] is not None for point in shown["chart"])
     play(case, table, Random(4))
     assert "cash" in table.show(1)["state"]["traders"][2]
+
+
+def test_who_has_to_count_alone_is_told_no_odds() -> None:
+    for case in GAMES:
+        table = set_table(case, UNAIDED)
+        play(case, table, Random(1), 150)
+        odds, seat = case.game.customs.odds, 0
+        if case.game.name == "big-shot":
+            assert odds(look(table.match, seat), seat)
+        else:
+            with pytest.raises(Unaided):
+                odds(look(table.match, seat), seat)
+            assert odds(table.match.view(seat), seat)

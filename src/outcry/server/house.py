@@ -18,6 +18,7 @@ from outcry.errors import OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
 
+from .chart import look
 from .messages import to_json
 from .opening import YOU, Opening, branch, kept_of, now, set_up, set_up_again
 from .seats import Seat
@@ -263,7 +264,7 @@ class House:
         """Say what chance may bring next, from what a seat can know."""
         async with room.lock:
             match = room.table.match
-            return await asyncio.to_thread(lambda: match.game.customs.odds(match.view(seat), seat))
+            return await asyncio.to_thread(lambda: match.game.customs.odds(look(match, seat), seat))
 
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from outcry.errors import BadSeats
+from outcry.errors import BadSeats, Unaided
 from outcry.games.boards import BoardCustoms, Numbers
 from outcry.kernel.game import HELPED, Event
 from outcry.kernel.record import assign, new
@@ -16,7 +16,7 @@ from . import rules
 from .board import FEWEST_SEATS, Edition, lay_out
 from .notation import Notation
 from .odds import odds
-from .picture import cover, figures, picture, result
+from .picture import cover, figures, is_covered, picture, result
 from .state import MOST_PLAYERS, Options, State, Why
 from .story import Story
 
@@ -122,4 +122,6 @@ class BlackFridayCustoms(BoardCustoms):
 
     def odds(self, view: State, seat: int) -> dict[str, Any]:
         """Say how likely each colour is to rise or fall in the next price change, as far as a seat can know."""
+        if is_covered(view):
+            raise Unaided("odds-unaided")
         return odds(view, seat, self.printed.colours)

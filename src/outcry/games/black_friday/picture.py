@@ -29,7 +29,7 @@ def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
         "box": dict.fromkeys(colours, int(state.board.boxed_each)),
         "black_in_bank": int(state.bank_black),
         "black_on_areas": black_on_areas(state),
-        "bank": int(state.bank),
+        "bank": None if is_covered(state) else int(state.bank),
         "traders": [_trader(state, seat, colours) for seat in range(state.players)],
         "dealt_from": dict(zip(colours, map(int, state.dealt_from), strict=True)),
         "draws_seen": {name: _sparse(row) for name, row in zip(colours, state.draws_seen, strict=True)},
@@ -68,12 +68,12 @@ def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
 
 
 COVERED = -1
-"""The cash of a trader whose desk one would have to remember."""
+"""The cash of the bank, and of a trader whose desk one would have to remember."""
 
 
 def cover(view: State, seat: int) -> None:
     """Put screens before the desks of the others, and forget what was counted: bank, bag and draws."""
-    view.bank = 0
+    view.bank = COVERED
     clear(view.bag)
     clear(view.dealt_from)
     for draws in view.draws_seen:
@@ -81,6 +81,11 @@ def cover(view: State, seat: int) -> None:
     for other in range(view.players):
         if other != seat and not view.traders[other].has_open_hand:
             view.traders[other].cash = COVERED
+
+
+def is_covered(view: State) -> bool:
+    """Say whether a view was covered, so that nothing can be counted from it."""
+    return bool(view.bank == COVERED)
 
 
 def clear(row: Row[int]) -> None:

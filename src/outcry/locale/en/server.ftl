@@ -11,3 +11,4 @@ web-extra-missing = The package { $package } is missing, which the server needs:
 database-malformed = This is not the address of a database. One is written like sqlite:///outcry.db or postgresql://user:password@host/name.
 database-unknown = Tables can be kept in SQLite or PostgreSQL, not in { $kind }.
 database-unusable = The database { $address } cannot be used: { $reason }.
+odds-unaided = At this table you have to count yourself: it was agreed that nobody helps your memory.
