@@ -10,6 +10,8 @@ export interface Floor {
   first: number;
   /** Whether an action has no piece to click, and is offered in the action bar. */
   isLoose(action: string): boolean;
+  /** Whether such an action is seldom wanted, and waits behind others. */
+  isRare(action: string): boolean;
   /** What a seat can spend, as far as it is known. */
   purse(table: Table, seat: number): number | null;
   /** The message that says an amount of its money. */
@@ -40,6 +42,7 @@ const BLACK_FRIDAY: Floor = {
   panes: ['web-pane-prices', 'web-pane-market', 'web-pane-traders'],
   first: 1,
   isLoose: (action) => !/^(buy|sell|mark|drop) (?!nothing)/.test(action),
+  isRare: (action) => action.endsWith(' nothing'),
   purse: (table, seat) => (table.state as Trading).traders[seat - 1]?.cash ?? null,
   money: 'money',
   hint: (table) => {
@@ -60,6 +63,7 @@ const BIG_SHOT: Floor = {
   panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
   first: 0,
   isLoose: () => false,
+  isRare: () => false,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)

@@ -11,4 +11,4 @@ web-extra-missing = Il manque le paquet { $package }, dont le serveur a besoin 
 database-malformed = Ceci n’est pas l’adresse d’une base de données. Elle s’écrit comme sqlite:///outcry.db ou postgresql://user:password@host/name.
 database-unknown = Les tables peuvent être gardées dans SQLite ou PostgreSQL, pas dans { $kind }.
 database-unusable = La base de données { $address } est inutilisable : { $reason }.
-odds-unaided = À cette table, c’est à vous de compter : on est convenu que rien n’aide la mémoire.
+odds-unaided = À cette table, c’est à vous de compter : on est convenu que rien n’aide la mémoire.
