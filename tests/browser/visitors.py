@@ -131,7 +131,7 @@ class Window:
     @property
     def toast(self) -> Locator:
         """The sentence that says why not."""
-        return self.page.locator("button.toast")
+        return self.page.locator(".toast button")
 
     @property
     def draft(self) -> list[str]:
