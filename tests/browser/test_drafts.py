@@ -46,24 +46,40 @@ def test_undo_by_keys(guests: Guests, page_server: Address) -> None:
 def test_after_chance_has_answered_undo_says_why_it_is_closed(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "big-shot", "you", "open", "open")
     windows = [guests.come().sit(table, key) for key in keys]
+    said = []
     for window in windows:
-        undo = window.button("web-undo")
-        expect(undo).to_have_attribute("aria-disabled", "true")
-        undo.click(force=True)
-        expect(window.toast).to_have_text(window.say("undo-closed-by-chance"))
-        expect(window.live_region).to_contain_text(window.say("undo-closed-by-chance"))
+        is_mine = window.page.locator("footer.bar.mine").is_visible()
+        closed = window.say("undo-nothing-drafted" if is_mine else "undo-closed-by-chance")
+        said.append(say_why_undo_is_closed(window))
+        assert said[-1] == closed
+    assert len(set(said)) == 2
+
+
+def say_why_undo_is_closed(window: Window) -> str:
+    """Press the button that is closed, and read why."""
+    undo = window.button("web-undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click(force=True)
+    expect(window.toast).not_to_be_empty()
+    said = window.toast.inner_text()
+    expect(window.live_region).to_contain_text(said)
+    return said
 
 
 def test_after_the_turn_of_another_undo_says_so(guests: Guests, page_server: Address) -> None:
-    window, other = sit_at_market(guests, page_server)
+    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "open")
+    people = [Person(page_server, table, key) for key in keys]
+    seats = [person.look()["seat"] for person in people]
+    mover = seats.index(people[0].look()["to_move"])
+    window = guests.come().sit(table, keys[mover])
     window.compose(Random(1))
     window.confirm()
-    before = str(other.await_turn()["version"])
-    assert take_turn(other, Random(2))
+    before = str(window.version)
+    assert take_turn(people[(mover + 1) % len(people)], Random(2))
     expect(window.bar).not_to_have_attribute("data-version", before)
-    window.button("web-undo").click(force=True)
-    closed = [window.say(f"undo-{why}") for why in ("closed-by-others", "closed-by-chance", "confirmed")]
-    assert window.toast.inner_text() in closed
+    last = people[mover].look()["story"][-1]["actor"]
+    assert last != seats[mover]
+    assert say_why_undo_is_closed(window) == window.say(f"undo-closed-by-{'others' if last else 'chance'}")
 
 
 def test_touching_what_is_not_possible_says_why_and_does_nothing(guests: Guests, page_server: Address) -> None:
