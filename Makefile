@@ -7,7 +7,7 @@ SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
 PAGE := src/outcry/server/static/index.html
 PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play terminal page test check golden bench load clean
+.PHONY: play terminal page test check golden pictures bench load clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/outcry serve
@@ -30,6 +30,10 @@ check: $(VENV)/.test $(PAGE)
 
 golden: $(VENV)/.test
 	@$(BIN)/python tests/golden/regenerate.py
+
+pictures: $(VENV)/.test $(VENV)/.system $(PAGE)
+	@$(BIN)/python docs/images/draw.py
+	@PYTHONPATH=tests:tests/browser $(BIN)/python docs/images/photograph.py
 
 bench: $(VENV)/.play
 	@$(BIN)/outcry bench
