@@ -56,4 +56,4 @@ export const log = (id: string) => at(id, '/log');
 export const fork = (id: string, version: number, seat: number, token?: string) =>
   json<Opened>(at(id, '/fork'), token, { version, seat });
 export const tableAt = async (id: string, version: number, token?: string, seat?: number) =>
-  complete(await json<Table>(at(id, `/at/${version}${seat ? `?seat=${seat}` : ''}`), token));
+  complete(await json<Table>(at(id, `/at/${version}${seat === undefined ? '' : `?seat=${seat}`}`), token));
