@@ -71,11 +71,13 @@ def look_back(window: Window) -> None:
 def look_from_every_seat(window: Window) -> None:
     """Once the game is over, everybody's hand may be seen, one after the other."""
     seats = window.page.get_by_label(window.say("web-seen-by"))
-    for seat in range(1, seats.locator("option").count()):
+    for seat, name in enumerate(seats.locator("option").all_inner_texts()[1:], 1):
         seats.select_option(str(seat))
         if window.page.locator(".desk").count():
-            expect(window.page.locator(".desk.own")).to_have_count(1)
-            expect(window.page.locator(".desk").nth(seat - 1)).to_have_class(re.compile(r"\bown\b"))
+            expect(window.page.locator(".desk.own")).to_have_attribute("aria-label", name)
+    seats.select_option("0")
+    expect(window.page.locator(".desk.own")).to_have_count(0)
+    seats.select_option("1")
 
 
 def share(guests: Guests, window: Window) -> None:
@@ -105,8 +107,11 @@ def test_without_a_point_chosen_there_is_nothing_to_fork(guests: Guests, ended: 
     assert window.table == ended["black-friday-2023"]
 
 
-def test_who_comes_later_sees_the_result_and_can_fork_it_too(guests: Guests, ended: dict[str, str]) -> None:
-    window = guests.come().sit(ended["big-shot"])
+@pytest.mark.parametrize("name", GAMES)
+def test_who_comes_later_can_look_back_share_and_fork(guests: Guests, ended: dict[str, str], name: str) -> None:
+    window = guests.come().sit(ended[name])
     see_result(window)
     look_back(window)
+    look_from_every_seat(window)
+    share(guests, window)
     play_on_from_here(window)
