@@ -5,12 +5,11 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
-from positions import GAMES, Case, fresh_table
-
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import NOBODY
+from positions import GAMES, Case, fresh_table
 
 GAMES_EACH = 3
 GLANCE_EVERY = 5

@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from positions import BIG_SHOT_CASE, fresh_table
 
 import big_shot_boards as big_shot
 from outcry.games.big_shot.state import State
@@ -24,6 +23,7 @@ from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import apply
+from positions import BIG_SHOT_CASE, fresh_table
 
 SPACES, EACH, COLOURS, COPIES = 18, 4, 4, 18
 DEALS = 60_000

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
-from positions import BIG_SHOT_CASE as CASE
-from positions import SEEDS, fresh_table
 
 import big_shot_boards as big_shot
 from outcry.games.big_shot.data import COLOURS, LOTS
@@ -19,6 +17,8 @@ from outcry.kernel.game import Event
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.locale import FOLDER, voice
+from positions import BIG_SHOT_CASE as CASE
+from positions import SEEDS, fresh_table
 
 
 class Told(NamedTuple):

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from positions import GAMES as CASES
-from positions import SEEDS, Case, fresh_table, legal, moves
 
 import black_friday_tables as black_friday
 from outcry.games.black_friday.state import COLOURS, Advantage, Card, Phase, State
 from outcry.kernel.record import counts
+from positions import GAMES as CASES
+from positions import SEEDS, Case, fresh_table, legal, moves
 
 EDITIONS = [case for case in CASES if case.game.state is State]
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import GAMES, SEEDS, Case, fresh_table, in_every_game, legal, play, positions, reasons
 
 import outcry.games
 from outcry.kernel.dice import Dice
@@ -16,6 +15,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.playout import random_playout
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY
+from positions import GAMES, SEEDS, Case, fresh_table, in_every_game, legal, play, positions, reasons
 
 
 def games_in_the_package() -> set[str]:

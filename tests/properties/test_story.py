@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from positions import GAMES, SEEDS, Case, fresh_table
 
 import black_friday_tables as black_friday
 from outcry.bots.policies import seat_players
@@ -22,6 +21,7 @@ from outcry.kernel.policies import decide
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.locale import FOLDER, voice
+from positions import GAMES, SEEDS, Case, fresh_table
 
 EDITIONS = [case for case in GAMES if case.game.state is State]
 ONLY_2010 = {
