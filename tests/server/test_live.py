@@ -133,5 +133,4 @@ def test_a_line_without_a_hello_or_with_too_much_is_cut(address: Address) -> Non
             with pytest.raises(ConnectionClosed):
                 socket.recv(timeout=10)
     with connect(address.socket("nowhere12")) as socket, pytest.raises(ConnectionClosed):
-        socket.send(json.dumps({"type": "hello"}))
         socket.recv(timeout=10)

@@ -22,18 +22,20 @@ def run_server(host: str, port: int, database: str, workers: int, pause: float, 
     """Serve until somebody stops it; what stands against it is said before anything is started."""
     try:
         from outcry.server.run import serve
-        from outcry.server.settings import Settings
+        from outcry.server.settings import read_settings
+        from outcry.server.storage import Store
     except ModuleNotFoundError as error:
         raise CannotServe("web-extra-missing", package=error.name or "") from error
     check_address(host, port)
+    settings = read_settings(os.environ, database=database, workers=workers, pause=pause)
+    store = Store(database)
     compile_for_tables([find_game(name) for name in GAMES])
     console, speaker = make_console(), voice()
 
     def say(address: str) -> None:
         console.print(speaker.say("serving", address=address), soft_wrap=True)
 
-    settings = Settings(database=database, workers=workers, pause=pause)
-    serve(settings, host, port, say, opens_page and has_desktop())
+    serve(settings, store, host, port, say, opens_page and has_desktop())
 
 
 def check_address(host: str, port: int) -> None:

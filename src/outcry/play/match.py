@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
+import numpy as np
+
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.kernel.compile import rule
 from outcry.kernel.dice import pick
 from outcry.kernel.game import HELPED, Event, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
-from outcry.kernel.verbs import CHANCE, NOBODY, Position
+from outcry.kernel.verbs import CHANCE, NOBODY, Position, why_illegal
 
 from .fate import Fate
 
@@ -85,8 +89,10 @@ class Match(Generic[S, O]):
         table, rules = self._table_of(seat), self.game.rules
         if rules.to_move(table) != seat:
             return {}
-        asked = {action: int(rules.why_illegal(table, action)) for action in self._decisions()}
-        return {action: self._key_of(why) for action, why in asked.items()}
+        asked = np.array(self._decisions())
+        reasons = np.zeros_like(asked)
+        _ask_why(table, asked, reasons)
+        return {action: self._key_of(why) for action, why in zip(asked.tolist(), reasons.tolist(), strict=True)}
 
     def scores(self) -> list[int]:
         """Count what each seat is worth at the end; before it, that would tell secrets."""
@@ -241,7 +247,7 @@ class Match(Generic[S, O]):
 
     def _key_of(self, why: int) -> str:
         """Name the message of a reason; none if there is nothing against it."""
-        return f"why-{self.game.reasons(why).name.lower().replace('_', '-')}" if why else ""
+        return _key_of(self.game.reasons, why) if why else ""
 
     def _require_the_end(self) -> None:
         """Refuse to tell secrets while the game goes on."""
@@ -275,6 +281,19 @@ class Match(Generic[S, O]):
         self.game.rules.apply(after, action)
         self.game.rules.observe(after, seat, view)
         return after.tobytes(), view.tobytes()
+
+
+@rule
+def _ask_why(table: Position, asked: Row[int], reasons: Row[int]) -> None:
+    """Fill in of each decision why it may not be taken."""
+    for place in range(len(asked)):
+        reasons[place] = why_illegal(table, asked[place])
+
+
+@cache
+def _key_of(reasons: Any, why: int) -> str:
+    """Name the message of a reason."""
+    return f"why-{reasons(why).name.lower().replace('_', '-')}"
 
 
 def is_honest(match: Match[Any, Any], fate: Fate, first: int = 0) -> bool:

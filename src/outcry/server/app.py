@@ -20,12 +20,13 @@ from outcry.kernel.game import Game
 from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voice
 
 from .guard import Guard, Rate
-from .house import House, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch
+from .house import House
 from .learning import router as learning
 from .live import router as sockets
 from .messages import Branch, Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
 from .opening import Opening
 from .page import Files, page_router
+from .rooms import NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
 from .settings import Settings
 from .storage import Store
 from .table import SPECTATOR
@@ -36,6 +37,7 @@ STATUSES: dict[type[OutcryError], int] = {
     NotYourTurn: 409,
     TooLate: 409,
     TooMuch: 429,
+    Unavailable: 503,
     UnknownName: 422,
     TableError: 422,
     OutcryError: 422,
@@ -50,6 +52,12 @@ Seat = Annotated[int | None, Query(ge=0, le=8)]
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$")]
 
 
+class Json(Response):
+    """An answer that is written already."""
+
+    media_type = "application/json"
+
+
 @dataclass(frozen=True)
 class Visitor:
     """Somebody at a table: the house, the room, and the seat, or that of a spectator."""
@@ -57,10 +65,6 @@ class Visitor:
     house: House
     room: Room
     seat: int
-
-    def require_end(self) -> None:
-        """Refuse to tell what was hidden while the game goes on; no seat beyond those of the table is known."""
-        self.room.table.match.scores()
 
     def require_seat(self) -> None:
         """Refuse those who only watch."""
@@ -93,7 +97,7 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> PlainTextResponse:
     """Count what is going on, for those who watch the server."""
     house: House = request.app.state.house
-    return PlainTextResponse("".join(f"outcry_{name} {value}\n" for name, value in house.figures().items()))
+    return PlainTextResponse(house.metrics(), media_type="text/plain; version=0.0.4")
 
 
 @router.get("/games")
@@ -138,9 +142,9 @@ async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}")
-async def show_table(here: Here) -> dict[str, Any]:
+async def show_table(here: Here) -> Response:
     """Show a table as the seat of the token sees it, or as a spectator does."""
-    return await here.house.look(here.room, here.seat)
+    return Json(await here.house.look(here.room, here.seat))
 
 
 @router.post("/tables/{table}/preview")
@@ -184,22 +188,19 @@ async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
 async def rematch(here: Here) -> dict[str, str]:
     """Open another table for the same seats."""
     here.require_seat()
-    return {"table": await here.house.rematch(here.room)}
+    return {"table": await here.house.rematch(here.room, here.seat)}
 
 
 @router.get("/tables/{table}/at/{version}")
-async def look_back(here: Here, version: Version, seat: Seat = None) -> dict[str, Any]:
+async def look_back(here: Here, version: Version, seat: Seat = None) -> Response:
     """Show the table as it was; from another seat only when the game is over (0 is a spectator)."""
     wanted = here.seat if seat is None else seat - 1 if seat else SPECTATOR
-    if wanted not in (SPECTATOR, here.seat):
-        here.require_end()
-    return await here.house.at(here.room, version, wanted)
+    return Json(await here.house.at(here.room, version, here.seat, wanted))
 
 
 @router.post("/tables/{table}/fork", status_code=201)
 async def fork(here: Here, branch: Branch) -> dict[str, Any]:
     """Go on from a position of a game that is over, against computer players."""
-    here.require_end()
     return await here.house.fork(here.room, branch.version, branch.seat - 1)
 
 
@@ -222,7 +223,7 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.house = House(settings, store)
-        await app.state.house.start()
+        app.state.house.start()
         yield
         await app.state.house.close()
 

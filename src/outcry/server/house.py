@@ -1,78 +1,64 @@
 """The house: all tables that somebody looks at, the database behind them, and computer players in other processes.
 
-Every change of a table is made by one task at a time, in a thread, and is shown only when it is stored. If storing
-fails, the table is forgotten and read anew: what is shown is always what is kept.
+Every change of a table is made by one task at a time and is shown only when it is stored. What is begun is finished,
+even if whoever asked for it is gone. If storing fails, the table is forgotten and read anew: what is shown is always
+what is kept. Single moves and views take a millisecond or two and are made where the server listens; setting up and
+reading tables takes longer and is done in a thread.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+import sqlalchemy as sa
 
 from outcry.bots.catalogue import check_names
-from outcry.errors import OutcryError
+from outcry.errors import OutcryError, TableError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
 
 from .chart import look
+from .figures import Figures
 from .messages import to_json
-from .opening import YOU, Opening, branch, kept_of, now, set_up, set_up_again
+from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
+from .rooms import Listener, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
 from .seats import Seat
 from .settings import Settings
-from .storage import Conflict, Step, Store
+from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
 from .thinkers import Thinkers
 
-OUTBOX = 64
-"""A listener that has so many messages waiting is gone, or too slow; it may come back."""
+MOST_SAID = 2_000
+"""So much can be said at one table."""
+
+LONGEST_REST = 60.0
+"""Seconds after which a computer player that failed tries again, at the latest."""
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
-class NoSuchTable(OutcryError):  # noqa: N818
-    """Nobody knows a table of this name."""
+def finished(
+    work: Callable[Concatenate[House, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[House, P], Awaitable[T]]:
+    """Finish what is begun, even if nobody waits for it any more."""
 
+    @wraps(work)
+    async def begun(self: House, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(self.begin(work(self, *args, **kwargs)))
 
-class TooLate(OutcryError):  # noqa: N818
-    """The table has moved on since the version that a decision was made for."""
-
-
-class NotYourSeat(OutcryError):  # noqa: N818
-    """The seat that is to move is somebody else's."""
-
-
-class TooMuch(OutcryError):  # noqa: N818
-    """More is asked for than the house can give."""
-
-
-@dataclass(eq=False)
-class Listener:
-    """Somebody with an open socket: what they see, what they know already, and what waits to be sent."""
-
-    seat: int
-    since: int = 0
-    outbox: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; who does not keep up is cut off."""
-        if self.outbox.full():
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
-        else:
-            self.outbox.put_nowait(message)
-
-
-@dataclass(eq=False)
-class Room:
-    """A table in memory, who listens to it, and the task that moves its computer players."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
-    driver: asyncio.Task[None] | None = None
+    return begun
 
 
 class House:
@@ -82,261 +68,362 @@ class House:
         """Open the house; computer players are called when it starts."""
         self.settings, self.store = settings, store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(settings.workers)
+        self._desk = ThreadPoolExecutor(1, "desk")
         self.is_open = True
-        self.decisions = 0
+        self.figures = Figures()
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Go on where the tables were left: computer players that are to move do so."""
+        self.begin(self._resume())
+
+    async def _resume(self) -> None:
+        """Call the computer players, and bring them to the tables that wait for them."""
+        await self.thinkers.start()
         for table in await asyncio.to_thread(self.store.waiting):
-            self.drive(await self.room(table))
+            try:
+                await self.room(table)
+            except OutcryError as error:
+                log.error("table %s cannot go on: %s", table, error)
 
     async def close(self) -> None:
         """Let nobody begin anything more, and finish what is being written."""
         self.is_open = False
-        drivers = [room.driver for room in self.rooms.values() if room.driver]
+        drivers = [room.driver for room in self._all.values() if room.driver]
         for driver in drivers:
             driver.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
-        self.thinkers.close()
+        await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+        self._desk.shutdown()
         await asyncio.to_thread(self.store.close)
 
-    def figures(self) -> dict[str, int]:
-        """Count what is going on."""
-        rooms = self.rooms.values()
-        return {
-            "tables_in_memory": len(rooms),
-            "listeners": sum(len(room.listeners) for room in rooms),
-            "computers_at_work": sum(room.driver is not None for room in rooms),
-            "decisions_total": self.decisions,
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that is finished before the house closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def metrics(self) -> str:
+        """Count what has happened, and what is going on."""
+        rooms = list(self.rooms.values())
+        present = {
+            "tables_in_memory": ("Tables that are kept in memory.", len(rooms)),
+            "sockets": ("Open lines to tables.", sum(len(room.listeners) for room in rooms)),
+            "tables_computers_move": (
+                "Tables at which a computer player moves.",
+                sum(bool(room.driver) for room in rooms),
+            ),
         }
+        return self.figures.text(present)
 
     # Tables
 
+    @finished
     async def open(self, wanted: Opening) -> dict[str, Any]:
         """Open a table, and give the secrets of its seats to whoever opened it."""
-        if await asyncio.to_thread(self.store.count_open) >= self.settings.most_tables:
+        if await self._read(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
-        table, tokens = await asyncio.to_thread(set_up, wanted)
-        await asyncio.wrap_future(self.store.open(kept_of(table)))
-        self._remember(Room(table))
-        self.drive(self.rooms[table.id])
+        table, tokens = await self._at_length(set_up, wanted)
+        await self._keep(table)
         return {"table": table.id, "seats": tokens}
 
+    async def _keep(self, table: Table) -> None:
+        """Keep a new table, and let its computer players move."""
+        await self._stored(self.store.open(kept_of(table)))
+        room = Room(table.id, table)
+        self._remember(room)
+        self.drive(room)
+
     async def room(self, table: str) -> Room:
-        """Find a table, in memory or in the database."""
-        if table not in self.rooms:
-            kept = await asyncio.to_thread(self.store.read, table)
-            if kept is None:
-                raise NoSuchTable("no-such-table", table=table)
-            loaded = await asyncio.to_thread(Table.from_kept, find_game(kept.table["game"]), kept)
-            if table not in self.rooms:
-                self._remember(Room(loaded))
-        self.rooms.move_to_end(table)
-        return self.rooms[table]
+        """Find a table, in memory or in the database; there are never two rooms for one."""
+        room = self._all.get(table) or Room(table)
+        self._all[table] = room
+        async with self._within(room):
+            self._remember(room)
+        self.drive(room)
+        return room
+
+    @asynccontextmanager
+    async def _within(self, room: Room) -> AsyncIterator[Table]:
+        """Be the only one at a table, which is as it is kept."""
+        async with room.lock:
+            if room.known is None:
+                kept = await self._read(self.store.read, room.id)
+                if kept is None:
+                    raise NoSuchTable("no-such-table", table=room.id)
+                room.set(await self._at_length(_load, kept))
+            yield room.table
 
     def _remember(self, room: Room) -> None:
         """Keep a table in memory; of too many, those that nobody looks at are forgotten."""
-        self.rooms[room.table.id] = room
+        self.rooms[room.id] = self._all[room.id] = room
+        self.rooms.move_to_end(room.id)
         spare = len(self.rooms) - self.settings.most_live
-        quiet = [name for name, other in self.rooms.items() if not other.listeners and not other.driver]
-        for name in quiet[: max(spare, 0)]:
-            del self.rooms[name]
+        if spare > 0:
+            quiet = [name for name, other in self.rooms.items() if not other.listeners and not other.driver]
+            for name in quiet[:spare]:
+                del self.rooms[name]
 
-    async def rematch(self, room: Room) -> str:
+    @finished
+    async def rematch(self, room: Room, seat: int) -> str:
         """Open another table for the same people, one seat further on; all are told. Their secrets open it too."""
-        async with room.lock:
-            old = room.table
+        async with self._within(room) as old:
+            _require_person(old, seat)
             if old.next is None:
-                new = await asyncio.to_thread(set_up_again, old)
-                await asyncio.wrap_future(self.store.open(kept_of(new)))
-                await asyncio.wrap_future(self.store.change_table(old.id, next=new.id))
+                new = await self._at_length(set_up_again, old)
+                await self._keep(new)
+                await self._stored(self.store.change_table(old.id, next=new.id))
                 old.next = new.id
-                self._remember(Room(new))
-                self.drive(self.rooms[new.id])
-                await self.show(room)
+                self.show(room)
             return old.next
 
+    @finished
     async def fork(self, room: Room, version: int, seat: int) -> dict[str, Any]:
         """Open a table that goes on from a version of one that is over, with computer players in all other seats."""
-        async with room.lock:
-            room.table.match.scores()
-            table, token = await asyncio.to_thread(branch, room.table, version, seat)
-        await asyncio.wrap_future(self.store.open(kept_of(table)))
-        self._remember(Room(table))
-        self.drive(self.rooms[table.id])
+        async with self._within(room) as old:
+            old.match.scores()
+            _require_seat(old, seat)
+            table, token = await self._at_length(branch, old, min(version, old.version), seat)
+        await self._keep(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
-
-    async def at(self, room: Room, version: int, seat: int) -> dict[str, Any]:
-        """Show a table as it was; whoever looks from another seat has to wait for the end."""
-        async with room.lock:
-            return await asyncio.to_thread(room.table.at, min(version, room.table.version), seat)
 
     # Decisions
 
+    @finished
     async def turn(self, room: Room, seat: int, version: int, actions: Sequence[str], key: str) -> int:
         """Take a decision, store it, show it; give the version that it led to."""
-        async with room.lock:
-            known = room.table.version
-            if version != known:
-                return await self._answer_again(room, seat, version, key)
-
-            def decide() -> None:
-                if seat != room.table.match.to_move or not room.table.seats[seat].is_person:
-                    raise NotYourSeat("not-your-seat")
-                room.table.match.propose(seat, room.table.read(actions))
-                room.table.match.confirm(seat)
-
-            await self._change(room, decide, key=key, seat=seat)
-            await self.show(room)
-            reached = room.table.version
+        begun = time.perf_counter()
+        async with self._within(room) as table:
+            if version != table.version:
+                return await self._answer_again(table, seat, version, key)
+            _require_person(table, seat)
+            if seat != table.match.to_move:
+                raise NotYourSeat("not-your-seat")
+            table.decide(seat, actions)
+            await self._store(room, version, key, seat)
+            self.show(room)
+            reached = table.version
         self.drive(room)
+        self.figures.decided(time.perf_counter() - begun)
         return reached
 
-    async def _answer_again(self, room: Room, seat: int, version: int, key: str) -> int:
+    async def _answer_again(self, table: Table, seat: int, version: int, key: str) -> int:
         """Answer a decision that was made before; refuse one that comes too late."""
-        decided = await asyncio.to_thread(self.store.decided, room.table.id, key)
+        decided = await self._read(self.store.decided, table.id, key)
         if decided and decided[0] == seat:
             return decided[1]
-        raise TooLate("too-late", version=version, now=room.table.version)
+        raise TooLate("too-late", version=version, now=table.version)
 
-    async def _change(self, room: Room, act: Callable[[], None], key: str = "", seat: int = 0) -> None:
-        """Change a match and store what was added; if either fails, nothing has happened."""
-        table, first = room.table, room.table.version
-        try:
-            await asyncio.to_thread(act)
-        except OutcryError:
-            table.match.discard()
-            raise
+    async def _store(self, room: Room, first: int, key: str = "", seat: int = 0) -> None:
+        """Store what was added to a match; if that fails, the table is read anew by whoever comes next."""
+        table = room.table
         added = [(actor, action) for actor, action in table.match.entries[first:]]
-        self.decisions += 1
         step = Step(table.id, first, added, table.waits_for, now(), key, seat)
         try:
-            await asyncio.wrap_future(self.store.add(step))
-        except Exception as error:
-            self.rooms.pop(table.id, None)
-            if isinstance(error, Conflict):
-                raise TooLate("too-late", version=first, now=first) from error
+            await self._stored(self.store.add(step))
+        except Conflict as error:
+            room.known = None
+            raise TooLate("too-late", version=first, now=first) from error
+        except BaseException:
+            room.known = None
             raise
+        if table.match.is_over:
+            await self._at_length(table.settle)
+            await self._draw(table, SPECTATOR)
 
+    @finished
     async def name(self, room: Room, seat: int, name: str) -> None:
         """Say what the person at a seat is called."""
-        async with room.lock:
-            await asyncio.wrap_future(self.store.change_seat(room.table.id, seat, name=name))
-            room.table.seats[seat].name = name
-            await self.show(room)
+        async with self._within(room) as table:
+            _require_person(table, seat)
+            await self._stored(self.store.change_seat(table.id, seat, name=name))
+            table.seats[seat].name = name
+            self.show(room)
 
+    @finished
     async def say(self, room: Room, seat: int, text: str) -> None:
         """Say something to everybody at a table."""
-        async with room.lock:
-            table, speaker = room.table, None if seat == SPECTATOR else seat + 1
+        async with self._within(room) as table:
+            speaker = None if room.still(seat) == SPECTATOR else seat + 1
             number = len(table.chat)
-            await asyncio.wrap_future(self.store.say(table.id, number, speaker, text))
+            if number >= MOST_SAID:
+                raise TooMuch("too-much-said", most=MOST_SAID)
+            await self._stored(self.store.say(table.id, number, speaker, text))
             table.chat.append({"number": number, "seat": speaker, "text": text})
-            await self.show(room)
+            self.show(room)
 
+    @finished
     async def replace(self, room: Room, seat: int, player: str) -> None:
-        """Give the seat of somebody who leaves to a computer player."""
-        async with room.lock:
-            table = room.table
+        """Give the seat of somebody who leaves to a computer player; from now on they only watch."""
+        async with self._within(room) as table:
+            _require_person(table, seat)
             check_names(table.match.game.name, [player])
-            await asyncio.wrap_future(self.store.change_seat(table.id, seat, player=player, name="", token=None))
-            table.seats[seat] = Seat(player, "", None, table.seats[seat].windows)
-            await asyncio.wrap_future(self.store.change_table(table.id, waits_for=table.waits_for))
-            await self.show(room)
+            left, table.seats[seat] = table.seats[seat], Seat(player, "")
+            change = {"player": player, "name": "", "token": None}
+            try:
+                await self._stored(self.store.change_seat(table.id, seat, table.waits_for, **change))
+            except BaseException:
+                table.seats[seat] = left
+                raise
+            room.vacate(seat)
+            await self._draw(table, SPECTATOR)
+            self.show(room)
         self.drive(room)
 
     # Showing
 
-    async def look(self, room: Room, seat: int) -> dict[str, Any]:
-        """Show a table to somebody once."""
-        async with room.lock:
-            return await asyncio.to_thread(_look, room.table, seat)
+    async def look(self, room: Room, seat: int) -> bytes:
+        """Show a table to somebody once, with its whole story."""
+        async with self._within(room) as table:
+            await self._draw(table, room.still(seat))
+            return to_json(table.show(room.still(seat)))
+
+    async def _draw(self, table: Table, seat: int) -> None:
+        """Draw the chart of a viewer who comes for the first time."""
+        if not table.has_chart(seat):
+            await self._at_length(table.chart, seat)
+
+    async def at(self, room: Room, version: int, own: int, seat: int) -> bytes:
+        """Show a table as it was from a seat; whoever looks from another than their own has to wait for the end."""
+        async with self._within(room) as table:
+            if seat != SPECTATOR:
+                _require_seat(table, seat)
+            if seat not in (SPECTATOR, room.still(own)):
+                table.match.scores()
+            return to_json(await self._at_length(table.at, min(version, table.version), seat))
 
     async def preview(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to."""
-        async with room.lock:
-            if version != room.table.version:
-                raise TooLate("too-late", version=version, now=room.table.version)
-            return await asyncio.to_thread(room.table.preview, seat, actions)
+        async with self._within(room) as table:
+            if version != table.version:
+                raise TooLate("too-late", version=version, now=table.version)
+            _require_person(table, seat)
+            return table.preview(seat, actions)
 
     async def odds(self, room: Room, seat: int) -> dict[str, Any]:
         """Say what chance may bring next, from what a seat can know."""
-        async with room.lock:
-            match = room.table.match
-            return await asyncio.to_thread(lambda: match.game.customs.odds(look(match, seat), seat))
+        async with self._within(room) as table:
+            _require_person(table, seat)
+            match = table.match
+            return await self._at_length(lambda: match.game.customs.odds(look(match, seat), seat))
 
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""
-        async with room.lock:
-            room.table.match.scores()
-            return await asyncio.to_thread(lambda: write_log(log_of(room.table.match)))
+        async with self._within(room) as table:
+            table.match.scores()
+            return await self._at_length(lambda: write_log(log_of(table.match)))
 
-    async def show(self, room: Room) -> None:
-        """Show the table to everybody who looks at it; who calls this holds the lock."""
-        if room.listeners:
-            groups = {(one.seat, one.since) for one in room.listeners}
-            shown = await asyncio.to_thread(_shown, room.table, groups)
-            for listener in list(room.listeners):
-                if (listener.seat, listener.since) in shown:
-                    message, since = shown[listener.seat, listener.since]
-                    listener.since = since
-                    listener.send(message)
+    def show(self, room: Room, only: Listener | None = None) -> None:
+        """Show the table to everybody who looks at it, or to one of them; who calls this holds the lock.
 
-    async def enter(self, room: Room, listener: Listener) -> None:
-        """Let somebody listen; the others see that they are there."""
-        async with room.lock:
-            room.listeners.add(listener)
-            if listener.seat >= 0:
-                room.table.seats[listener.seat].windows += 1
-            await self.show(room)
+        What several are shown alike is written once.
+        """
+        table, written = room.table, dict[tuple[int, int], str]()
+        for listener in [only] if only else list(room.listeners):
+            group = (listener.seat, listener.since)
+            if group not in written:
+                written[group] = to_json({"type": "table"} | table.show(*group)).decode()
+            listener.since = table.version
+            listener.send(written[group])
 
+    @finished
+    async def enter(self, room: Room, listener: Listener, token: str) -> None:
+        """Let somebody listen from the seat that a secret opens; the others see that they are there."""
+        async with self._within(room) as table:
+            listener.seat = table.seat_of(token)
+            await self._draw(table, listener.seat)
+            listener.since = min(listener.since, table.version)
+            is_seen = room.enter(listener)
+            self.show(room, None if is_seen else listener)
+
+    @finished
     async def leave(self, room: Room, listener: Listener) -> None:
-        """Somebody is gone."""
+        """Let somebody go; the others see that they are gone."""
         async with room.lock:
-            room.listeners.discard(listener)
-            if listener.seat >= 0:
-                room.table.seats[listener.seat].windows -= 1
-                await self.show(room)
+            if room.leave(listener):
+                self.show(room)
 
     # Computer players
 
     def drive(self, room: Room) -> None:
         """Move the computer players of a table until a person is to move."""
-        if self.is_open and room.table.waits_for == "computer" and not (room.driver and not room.driver.done()):
-            room.driver = asyncio.create_task(self._drive(room), name=f"computers of {room.table.id}")
+        if self.is_open and room.known and room.known.waits_for == "computer" and not room.driver:
+            room.driver = asyncio.create_task(self._drive(room), name=f"computers of {room.id}")
 
     async def _drive(self, room: Room) -> None:
-        """Let one computer player after the other take its turn."""
-        while self.is_open and room.table.waits_for == "computer":
-            await asyncio.sleep(self.settings.pause)
-            async with room.lock:
-                await self._take_turn(room)
-                await self.show(room)
-        room.driver = None
+        """Let one computer player after the other take its turn; after a failure the table is read anew."""
+        failures = 0
+        while room.driver:
+            await asyncio.sleep(self.settings.pause if not failures else min(2.0**failures / 10, LONGEST_REST))
+            try:
+                async with self._within(room) as table:
+                    await self._take_turn(room, table)
+                    self.show(room)
+                    if table.waits_for != "computer":
+                        room.driver = None
+                failures = 0
+            except Exception as error:
+                room.known, failures = None, failures + 1
+                log.log(_gravity(error), "computers of %s failed", room.id, exc_info=error)
 
-    async def _take_turn(self, room: Room) -> None:
-        """Let a computer player decide until it has nothing more to decide, or chance has answered."""
-        table, first = room.table, room.table.version
-        seat = table.match.to_move
-        while table.waits_for == "computer" and table.match.to_move == seat:
+    async def _take_turn(self, room: Room, table: Table) -> None:
+        """Let a computer player decide until it has nothing more to decide, or chance has answered; store it at once.
+
+        Nothing is lost if the server is killed before: a computer player asked again decides the same.
+        """
+        seat, first = table.match.to_move, table.version
+        is_answered = False
+        while table.waits_for == "computer" and table.match.to_move == seat and not is_answered:
             action = table.scripted()
             if action is None:
-                action = await self.thinkers.ask(await asyncio.to_thread(table.question))
-            await self._change(room, partial(table.match.play, seat, action))
-            if any(actor < 0 for actor, _ in table.match.entries[first:]):
-                return
+                action = await self.thinkers.ask(table.question())
+            table.match.play(seat, action)
+            is_answered = table.match.entries[-1].actor != seat
+        await self._store(room, first)
+
+    async def _at_length(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what takes long in a thread, one after the other: several would only hinder each other."""
+        return await asyncio.get_running_loop().run_in_executor(self._desk, partial(work, *args, **kwargs))
+
+    # The database
+
+    async def _read(self, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Read something."""
+        try:
+            return await asyncio.to_thread(read, *args, **kwargs)
+        except sa.exc.SQLAlchemyError as error:
+            raise Unavailable("database-silent") from error
+
+    async def _stored(self, writing: Future[None]) -> None:
+        """Wait until something is stored."""
+        try:
+            await asyncio.shield(asyncio.wrap_future(writing))
+        except sa.exc.SQLAlchemyError as error:
+            raise Unavailable("database-silent") from error
 
 
-def _look(table: Table, seat: int) -> dict[str, Any]:
-    """Show a table with its whole story."""
-    table.tell()
-    return table.show(seat)
+def _require_person(table: Table, seat: int) -> None:
+    """Refuse those who only watch, and those who have left their seat."""
+    if seat == SPECTATOR or not table.seats[seat].is_person:
+        raise NotYourSeat("not-your-seat")
 
 
-def _shown(table: Table, groups: set[tuple[int, int]]) -> dict[tuple[int, int], tuple[bytes, int]]:
-    """Write what each group of listeners is shown, once for all of them."""
-    table.tell()
-    return {
-        (seat, since): (to_json({"type": "table"} | table.show(seat, since)), table.version) for seat, since in groups
-    }
+def _require_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat >= len(table.seats):
+        raise TableError("no-such-seat", seat=seat + 1, most=len(table.seats))
+
+
+def _load(kept: Kept) -> Table:
+    """Set up a table as it was kept."""
+    game = find_game(kept.table["game"])
+    rehearse(game.name)
+    return Table.from_kept(game, kept)
+
+
+def _gravity(error: Exception) -> int:
+    """Say how grave a failure is: that somebody else wrote first, or that the database is away, may happen."""
+    return logging.WARNING if isinstance(error, (TooLate, Unavailable)) else logging.ERROR

@@ -13,8 +13,9 @@ from pydantic import BaseModel, ValidationError
 from outcry.errors import OutcryError
 from outcry.locale import FALLBACK, Voice, languages, voice
 
-from .house import House, Listener, NotYourSeat, Room
+from .house import House
 from .messages import Draft, Hello, Said, Turn, refusal, to_json
+from .rooms import Listener, NotYourSeat, Room
 from .table import SPECTATOR
 
 MOST_BYTES = 16_384
@@ -35,10 +36,10 @@ class Line:
     async def run(self) -> None:
         """Greet, then send and listen until the line is cut."""
         hello = Hello.model_validate_json(await self._receive())
-        self.listener = Listener(self.room.table.seat_of(hello.token), hello.since)
+        self.listener.since = hello.since
         self.voice = voice(hello.language if hello.language in languages() else FALLBACK)
         sending = asyncio.create_task(self._send())
-        await self.house.enter(self.room, self.listener)
+        await self.house.enter(self.room, self.listener, hello.token)
         try:
             while True:
                 await self._answer(orjson.loads(await self._receive()))
@@ -57,7 +58,7 @@ class Line:
     async def _send(self) -> None:
         """Send what waits; who could not keep up is cut off."""
         while (message := await self.listener.outbox.get()) is not None:
-            await self.socket.send_text(message.decode())
+            await self.socket.send_text(message)
         await self.socket.close(TRY_AGAIN)
 
     async def _answer(self, asked: Any) -> None:
@@ -69,7 +70,7 @@ class Line:
             answer = {"type": "refused", "key": "malformed", "facts": {}, "text": str(error.errors()[0]["msg"])}
         except OutcryError as error:
             answer = {"type": "refused"} | refusal(error, self.voice)
-        self.listener.send(to_json({"id": number} | answer))
+        self.listener.send(to_json({"id": number} | answer).decode())
 
     def _handler(self, asked: Any) -> Callable[[Any], Awaitable[dict[str, Any]]]:
         """Find what answers a kind of message."""

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
@@ -18,10 +19,12 @@ from outcry.play.match import Match
 from .lessons import lesson_for
 from .seats import Seat, hashed, new_token
 from .storage import Kept
-from .table import Table
+from .table import SPECTATOR, Table
 
 YOU, OPEN = "you", "open"
 ID_BYTES = 9
+REHEARSED = 5
+"""Turns that are tried before a game is played for the first time."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,25 @@ class Opening:
     """The lesson of the game: its seats, its board and its fate."""
 
 
+@cache
+def rehearse(name: str) -> None:
+    """Play a little before anybody waits: what is used for the first time is compiled, or read from its cache."""
+    game = find_game(name)
+    match = Match(game, game.customs.seat([HUMAN] * game.customs.seats[0]), None, Fate())
+    table = Table(name, match, [Seat(HUMAN, "") for _ in match.players])
+    for _ in range(REHEARSED):
+        seat = match.to_move
+        table.show(SPECTATOR), table.show(seat), table.question()
+        actions = [match.game.customs.names()[match.legal(seat)[0]]]
+        while not (step := table.preview(seat, actions))["is_complete"]:
+            actions.append(step["legal"][0])
+        table.decide(seat, actions)
+
+
 def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
     game, fate = find_game(wanted.game), Fate(salt=wanted.salt)
+    rehearse(game.name)
     if wanted.tutorial:
         lesson = lesson_for(game.name)
         wanted = Opening(game.name, [YOU if player == HUMAN else player for player in lesson.players], name=wanted.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import webbrowser
 from collections.abc import Callable
 
@@ -31,9 +32,9 @@ class Server(uvicorn.Server):
             await asyncio.to_thread(self.ready)
 
 
-def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
+def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
     """Serve at an address; show the page if there is somebody to look at it."""
-    address, store = f"http://{host}:{port}/", Store(settings.database)
+    address = f"http://{host}:{port}/"
 
     def ready() -> None:
         say(address)
@@ -47,6 +48,9 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         log_level="warning",
         server_header=False,
         ws_max_size=16_384,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)  # told to stop, the server stops and has done what it was told
     Server(config, ready).run()

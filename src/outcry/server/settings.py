@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
+
+from outcry.errors import OutcryError
+
+PREFIX = "OUTCRY_"
+
+
+class BadSetting(OutcryError):  # noqa: N818
+    """A setting in the environment is not of its kind."""
 
 
 @dataclass(frozen=True)
@@ -30,5 +40,29 @@ class Settings:
     tables_per_minute: float = 10.0
     """Tables that one address may open."""
 
+    sockets_per_address: int = 100
+    """Open lines that one address may have at once."""
+
+    messages_per_second: float = 20.0
+    """Messages that may come over one line in the long run; three times as many at once."""
+
     page: Path = Path(__file__).parent / "static"
     """Where the built page lies."""
+
+
+def read_settings(environment: Mapping[str, str], **given: Any) -> Settings:
+    """Take settings from the environment, as OUTCRY_MOST_TABLES=100, unless they are given otherwise."""
+    facts: dict[str, Any] = {}
+    for setting in fields(Settings):
+        text = environment.get(PREFIX + setting.name.upper())
+        if text is not None and setting.name not in given:
+            facts[setting.name] = _read(setting.name, type(setting.default), text)
+    return Settings(**(facts | given))
+
+
+def _read(name: str, kind: Any, text: str) -> Any:
+    """Read a setting of a kind."""
+    try:
+        return kind(text)
+    except ValueError as error:
+        raise BadSetting("bad-setting", name=PREFIX + name.upper(), text=text) from error

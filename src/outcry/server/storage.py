@@ -115,6 +115,14 @@ class Step:
     seat: int = 0
 
 
+Job = Step | Callable[[Connection], Any]
+TOUCH = (
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("name"))
+    .values(waits_for=sa.bindparam("waiting"), touched=sa.bindparam("now"))
+)
+
+
 def connect(address: str) -> Engine:
     """Connect to a database. SQLite is told to write ahead, to reach the disk, and to leave transactions to us."""
     url = read_address(address)
@@ -180,7 +188,7 @@ class Store:
     def __init__(self, address: str) -> None:
         """Connect, and bring the database to its present form."""
         self.engine = open_database(address)
-        self._jobs: SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Job, Future[None]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
@@ -241,22 +249,14 @@ class Store:
         def job(connection: Connection) -> None:
             connection.execute(sa.insert(tables), kept.table)
             connection.execute(sa.insert(seats), kept.seats)
-            _add_entries(connection, kept.table["id"], 0, kept.entries)
+            if kept.entries:
+                connection.execute(sa.insert(entries), _entries(kept.table["id"], 0, kept.entries))
 
         return self._ask(job)
 
     def add(self, step: Step) -> Future[None]:
         """Add entries to a table, all or none."""
-
-        def job(connection: Connection) -> None:
-            _add_entries(connection, step.table, step.first, step.entries)
-            if step.key:
-                version = step.first + len(step.entries)
-                facts = {"table": step.table, "key": step.key, "seat": step.seat, "version": version}
-                connection.execute(sa.insert(decisions), facts)
-            _change(connection, step.table, waits_for=step.waits_for, touched=step.touched)
-
-        return self._ask(job)
+        return self._ask(step)
 
     def say(self, table: str, number: int, seat: int | None, text: str) -> Future[None]:
         """Add something that was said."""
@@ -267,12 +267,17 @@ class Store:
         """Change some facts of a table."""
         return self._ask(lambda connection: _change(connection, table, **facts))
 
-    def change_seat(self, table: str, seat: int, **facts: Any) -> Future[None]:
-        """Change some facts of a seat."""
-        change = sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts)
-        return self._ask(lambda connection: connection.execute(change))
+    def change_seat(self, table: str, seat: int, waits_for: str | None = None, **facts: Any) -> Future[None]:
+        """Change some facts of a seat, and with it for whom the table waits."""
 
-    def _ask(self, job: Callable[[Connection], Any]) -> Future[None]:
+        def job(connection: Connection) -> None:
+            connection.execute(sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts))
+            if waits_for is not None:
+                _change(connection, table, waits_for=waits_for)
+
+        return self._ask(job)
+
+    def _ask(self, job: Job) -> Future[None]:
         """Hand a job to the writer."""
         done: Future[None] = Future()
         self._jobs.put((job, done))
@@ -286,37 +291,46 @@ class Store:
             while not self._jobs.empty():
                 jobs.append(self._jobs.get())
             is_open = None not in jobs
-            self._commit([job for job in jobs if job])
+            if waiting := [job for job in jobs if job]:
+                self._commit(waiting)
 
-    def _commit(self, jobs: Sequence[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
-        """Do some jobs in one transaction; one that fails leaves the others alone."""
-        failed: dict[Future[Any], Exception] = {}
+    def _commit(self, jobs: Sequence[tuple[Job, Future[None]]]) -> None:
+        """Do some jobs in one transaction; if that fails, each on its own, so that it leaves the others alone."""
         try:
             with self.engine.begin() as connection:
-                for job, future in jobs:
-                    if error := _try(connection, job):
-                        failed[future] = error
+                _do(connection, [job for job, _ in jobs])
         except Exception as error:  # nobody may wait for an answer for ever
-            failed = {future: failed.get(future, error) for _, future in jobs}
-        for _, future in jobs:
-            if future in failed:
-                future.set_exception(failed[future])
+            if len(jobs) > 1:
+                for one in jobs:
+                    self._commit([one])
             else:
-                future.set_result(None)
+                jobs[0][1].set_exception(_reason(error))
+            return
+        for _, future in jobs:
+            future.set_result(None)
 
 
-def _try(connection: Connection, job: Callable[[Connection], Any]) -> Exception | None:
-    """Try a job; give what goes wrong with it alone."""
-    try:
-        with connection.begin_nested():
+def _do(connection: Connection, jobs: Sequence[Job]) -> None:
+    """Do some jobs, all steps of all tables together."""
+    for job in jobs:
+        if not isinstance(job, Step):
             job(connection)
-    except sa.exc.IntegrityError as error:
-        return Conflict(str(error.orig))
-    except sa.exc.OperationalError:
-        raise
-    except Exception as error:
-        return error
-    return None
+    steps = [job for job in jobs if isinstance(job, Step)]
+    moved = [facts for step in steps for facts in _entries(step.table, step.first, step.entries)]
+    decided = [
+        {"table": step.table, "key": step.key, "seat": step.seat, "version": step.first + len(step.entries)}
+        for step in steps
+        if step.key
+    ]
+    touched = [{"name": step.table, "waiting": step.waits_for, "now": step.touched} for step in steps]
+    for statement, facts in ((sa.insert(entries), moved), (sa.insert(decisions), decided), (TOUCH, touched)):
+        if facts:
+            connection.execute(statement, facts)
+
+
+def _reason(error: Exception) -> Exception:
+    """Say why a job failed."""
+    return Conflict(str(error.orig)) if isinstance(error, sa.exc.IntegrityError) else error
 
 
 def _rows(connection: Connection, part: sa.Table, table: str) -> list[dict[str, Any]]:
@@ -325,14 +339,12 @@ def _rows(connection: Connection, part: sa.Table, table: str) -> list[dict[str, 
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def _add_entries(connection: Connection, table: str, first: int, added: Sequence[tuple[int, int]]) -> None:
+def _entries(table: str, first: int, added: Sequence[tuple[int, int]]) -> list[dict[str, Any]]:
     """Write entries down, numbered from one on."""
-    numbered = enumerate(added, first)
-    facts = [
-        {"table": table, "number": number, "actor": actor, "action": action} for number, (actor, action) in numbered
+    return [
+        {"table": table, "number": number, "actor": actor, "action": action}
+        for number, (actor, action) in enumerate(added, first)
     ]
-    if facts:
-        connection.execute(sa.insert(entries), facts)
 
 
 def _change(connection: Connection, table: str, **facts: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from outcry.bots.computers import seed_for
@@ -22,13 +23,38 @@ SPECTATOR = NOBODY
 """The seat of those who only watch: it knows what everybody knows."""
 
 
+MOST_CHAT = 100
+"""Of what was said, so many of the last lines are shown."""
+
+
 @dataclass(frozen=True)
 class Told:
-    """What is told of an entry, and to whom it is not."""
+    """What is told of an entry, and to whom it is not; both are written once, however many hear it."""
 
+    number: int
     entry: Entry
+    name: str
     events: Sequence[Event]
     hidden_from: frozenset[int]
+
+    def line(self, seat: int) -> dict[str, Any]:
+        """Tell a seat of the entry."""
+        return self._hidden if seat in self.hidden_from else self._open
+
+    @cached_property
+    def _open(self) -> dict[str, Any]:
+        """What those hear who may know."""
+        return self._line(self.name, [_message(event) for event in self.events])
+
+    @cached_property
+    def _hidden(self) -> dict[str, Any]:
+        """What the others hear."""
+        return self._line(HIDDEN, [])
+
+    def _line(self, action: str, events: list[dict[str, Any]]) -> dict[str, Any]:
+        """Write a line; chance is actor 0."""
+        actor = self.entry.actor + 1 if self.entry.actor != CHANCE else 0
+        return {"number": self.number, "actor": actor, "action": action, "events": events}
 
 
 @dataclass
@@ -49,7 +75,11 @@ class Table:
         """Begin the story."""
         self._again = self.match.again()
         self._charts: dict[int, Chart] = {}
+        self._seen: dict[int, tuple[int, dict[str, Any]]] = {}
+        self._end: dict[str, Any] = {}
         self.tell()
+        if self.match.is_over:
+            self.settle()
 
     @classmethod
     def from_kept(cls, game: Any, kept: Kept) -> Table:
@@ -84,27 +114,37 @@ class Table:
 
     def tell(self) -> None:
         """Tell what was not told yet."""
-        again = self._again
-        viewers = [SPECTATOR, *range(len(self.seats))]
+        again, customs = self._again, self.match.game.customs
         for entry in self.match.entries[len(again.entries) :]:
             before = copy(again.state)
-            is_dealt = entry.actor == CHANCE
-            hidden = frozenset(seat for seat in viewers if is_dealt and again.is_hidden(seat, entry.action))
+            hidden = self._hidden(entry) if entry.actor == CHANCE else frozenset()
             again.play(*entry)
             for chart in self._charts.values():
                 chart.follow(again)
-            self.told.append(Told(entry, self.match.game.customs.tell(before, entry.action, again.state), hidden))
+            events, name = customs.tell(before, entry.action, again.state), customs.names()[entry.action]
+            self.told.append(Told(len(self.told), entry, name, events, hidden))
+
+    def _hidden(self, entry: Entry) -> frozenset[int]:
+        """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
+        if not self._again.is_hidden(SPECTATOR, entry.action):
+            return frozenset()
+        others = (seat for seat in range(len(self.seats)) if self._again.is_hidden(seat, entry.action))
+        return frozenset([SPECTATOR, *others])
 
     def story(self, seat: int, since: int) -> list[dict[str, Any]]:
         """Tell a seat what happened from an entry on."""
-        names, numbered = self.match.game.customs.names(), enumerate(self.told[since:], since)
-        return [_line(number, told, seat, names[told.entry.action]) for number, told in numbered]
+        return [told.line(seat) for told in self.told[since:]]
 
     # What a seat is shown
 
     def show(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Show the table as a seat sees it, with what happened from an entry on."""
+        self.tell()
         return self._shown(seat, since) | {"chart": self.chart(seat).since(since)}
+
+    def has_chart(self, seat: int) -> bool:
+        """Say whether the chart of a viewer is drawn already."""
+        return (EVERYBODY if self.match.is_over else seat) in self._charts
 
     def chart(self, seat: int) -> Chart:
         """Draw the chart of a viewer, from the beginning for who looks for the first time; at the end, all see all."""
@@ -133,13 +173,20 @@ class Table:
             "seat": None if seat == SPECTATOR else seat + 1,
             "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
             "to_move": None if match.is_over else match.to_move + 1,
-            "state": match.game.customs.picture(look(match, seat)),
             "story": self.story(seat, since),
-            "chat": self.chat,
+            "chat": self.chat[-MOST_CHAT:],
             "next": self.next,
             "is_over": match.is_over,
         }
-        return shown | self._choices(seat) | self._guidance(seat) | (self._end() if match.is_over else {})
+        return shown | self._sight(seat) | self._guidance(seat) | self._end
+
+    def _sight(self, seat: int) -> dict[str, Any]:
+        """Show what a seat sees and may do; it stays the same until the next entry."""
+        version, sight = self._seen.get(seat, (-1, {}))
+        if version != self.version:
+            sight = {"state": self.match.game.customs.picture(look(self.match, seat))} | self._choices(seat)
+            self._seen[seat] = (self.version, sight)
+        return sight
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
         """Show the table as a seat saw it at a version, with its story up to there."""
@@ -148,6 +195,14 @@ class Table:
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited)
         hidden = ("legal", "refused", "lesson")
         return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
+
+    def decide(self, seat: int, actions: Sequence[str]) -> None:
+        """Take a whole turn, or refuse it: then nothing has happened."""
+        try:
+            self.match.propose(seat, self.read(actions))
+            self.match.confirm(seat)
+        finally:
+            self.match.discard()
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
@@ -181,12 +236,12 @@ class Table:
         guide = lesson.guide(self.match, seat) if lesson and seat != SPECTATOR else None
         return {"lesson": guide} if guide else {}
 
-    def _end(self) -> dict[str, Any]:
-        """Show the result, and open the secret of chance."""
+    def settle(self) -> None:
+        """Work out what is shown at the end: the result, and the secret of chance."""
         match = self.match
         rows = [{key: _message(cell) for key, cell in row.items()} for row in match.game.customs.result(match.state)]
         fate = match.fate or Fate()
-        return {
+        self._end = {
             "result": rows,
             "places": match.places(),
             "secret": match.reveal().hex(),
@@ -205,18 +260,6 @@ class Table:
         seat = self.match.to_move
         view = self.match.view(seat).tobytes()
         return self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat)
-
-
-def _line(number: int, told: Told, seat: int, name: str) -> dict[str, Any]:
-    """Tell a seat of one entry; chance is actor 0."""
-    is_hidden = seat in told.hidden_from
-    events = [] if is_hidden else [_message(event) for event in told.events]
-    return {
-        "number": number,
-        "actor": told.entry.actor + 1 if told.entry.actor != CHANCE else 0,
-        "action": HIDDEN if is_hidden else name,
-        "events": events,
-    }
 
 
 def _message(event: Event) -> dict[str, Any]:

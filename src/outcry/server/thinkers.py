@@ -1,57 +1,103 @@
-"""Processes in which computer players think, so that the server can listen meanwhile."""
+"""The processes in which computer players think, so that the server can listen meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+from contextlib import suppress
 
-Question = tuple[str, str, bytes, int, int]
-"""A game, a computer player, the view of its seat, the seat, and the seed of its dice."""
+from .thinking import ANSWER_BYTES, FAILED, Question, packed
 
-
-def think(question: Question) -> int:
-    """Answer a question, in a process of its own."""
-    from outcry.bots.computers import decide_from
-    from outcry.games import find_game
-    from outcry.kernel.record import restore
-
-    name, player, view, seat, seed = question
-    game = find_game(name)
-    return decide_from(game, player, restore(game.state, view), seat, seed)
+TRIES = 3
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the server, which ends its processes itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class Gone(Exception):  # noqa: N818
+    """A process ended before it answered."""
 
 
-class Thinkers:
-    """A number of processes; one that dies is replaced, and its question put again."""
+class NoAnswer(Exception):  # noqa: N818
+    """A computer player does not know what to do."""
 
-    def __init__(self, workers: int) -> None:
-        """Start the processes."""
-        self.workers = workers
-        self._pool = self._start()
 
-    def _start(self) -> ProcessPoolExecutor:
-        """Start a pool of fresh processes."""
-        context: Any = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, context, _ignore_interrupts)
+class Thinker:
+    """One process; it answers questions in the order in which they are put."""
+
+    def __init__(self, process: Process) -> None:
+        """Begin to listen to a process."""
+        self.process = process
+        self.asked: deque[asyncio.Future[int]] = deque()
+        self.is_alive = True
+        self._listening = asyncio.create_task(self._listen())
 
     async def ask(self, question: Question) -> int:
         """Put a question, and wait for the answer."""
-        pool = self._pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, think, question)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                self._pool = self._start()
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.asked.append(answer)
+        if self.process.stdin:
+            self.process.stdin.write(packed(question))
+        return await answer
 
-    def close(self) -> None:
+    async def _listen(self) -> None:
+        """Hand answers to those who asked; if the process ends, tell all who wait."""
+        assert self.process.stdout
+        with suppress(asyncio.IncompleteReadError):
+            while True:
+                answer = await self.process.stdout.readexactly(ANSWER_BYTES)
+                asker = self.asked.popleft()
+                if not asker.done():
+                    asker.set_result(int.from_bytes(answer, "little", signed=True))
+        self.is_alive = False
+        for asker in self.asked:
+            if not asker.done():
+                asker.set_exception(Gone())
+
+    async def close(self) -> None:
+        """End the process."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+        await self._listening
+
+
+class Thinkers:
+    """A number of processes; one that dies is replaced, and its questions put again."""
+
+    def __init__(self, workers: int) -> None:
+        """Start nothing yet."""
+        self.workers = workers
+        self._thinkers: list[Thinker] = []
+        self._starting = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Start what is missing of the processes."""
+        async with self._starting:
+            self._thinkers = [thinker for thinker in self._thinkers if thinker.is_alive]
+            while len(self._thinkers) < self.workers:
+                words = [sys.executable, "-m", "outcry.server.thinking"]
+                process = await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE)
+                self._thinkers.append(Thinker(process))
+
+    async def ask(self, question: Question) -> int:
+        """Put a question to whoever has the fewest, and wait for the answer."""
+        for _ in range(TRIES):
+            if sum(thinker.is_alive for thinker in self._thinkers) < self.workers:
+                await self.start()
+            try:
+                answer = await min(self._thinkers, key=lambda thinker: len(thinker.asked)).ask(question)
+            except (Gone, ConnectionError):
+                continue
+            if answer == FAILED:
+                break
+            return answer
+        raise NoAnswer(f"{question[1]} at {question[0]}")
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of the processes."""
+        return [thinker.process.pid for thinker in self._thinkers]
+
+    async def close(self) -> None:
         """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*(thinker.close() for thinker in self._thinkers))

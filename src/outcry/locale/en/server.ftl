@@ -12,3 +12,7 @@ database-malformed = This is not the address of a database. One is written like 
 database-unknown = Tables can be kept in SQLite or PostgreSQL, not in { $kind }.
 database-unusable = The database { $address } cannot be used: { $reason }.
 odds-unaided = At this table you have to count yourself: it was agreed that nobody helps your memory.
+bad-setting = { $name } is not a number: { $text }.
+database-silent = The database does not answer; nothing has happened. Try again in a moment.
+too-much-said = { $most } things were said at this table, and no more fit in.
+no-such-seat = There is no seat { $seat } at this table, which has { $most }.

@@ -12,3 +12,7 @@ database-malformed = Ceci n’est pas l’adresse d’une base de données. Elle
 database-unknown = Les tables peuvent être gardées dans SQLite ou PostgreSQL, pas dans { $kind }.
 database-unusable = La base de données { $address } est inutilisable : { $reason }.
 odds-unaided = À cette table, c’est à vous de compter : on est convenu que rien n’aide la mémoire.
+bad-setting = { $name } n’est pas un nombre : { $text }.
+database-silent = La base de données ne répond pas ; rien ne s’est passé. Réessayez dans un moment.
+too-much-said = On a dit { $most } choses à cette table, et il n’y a plus de place.
+no-such-seat = Il n’y a pas de place { $seat } à cette table, qui en a { $most }.

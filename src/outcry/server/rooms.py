@@ -1,0 +1,107 @@
+"""Rooms: a table in memory with those who listen to it, and what the house may refuse."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from outcry.errors import OutcryError
+
+from .table import SPECTATOR, Table
+
+OUTBOX = 64
+"""A listener that has so many messages waiting is gone, or too slow; it may come back."""
+
+
+class NoSuchTable(OutcryError):  # noqa: N818
+    """Nobody knows a table of this name."""
+
+
+class TooLate(OutcryError):  # noqa: N818
+    """The table has moved on since the version that a decision was made for."""
+
+
+class NotYourSeat(OutcryError):  # noqa: N818
+    """The seat that is to move is somebody else's."""
+
+
+class TooMuch(OutcryError):  # noqa: N818
+    """More is asked for than the house can give."""
+
+
+class Unavailable(OutcryError):  # noqa: N818
+    """The database does not answer; nothing has happened."""
+
+
+@dataclass(eq=False)
+class Listener:
+    """Somebody with an open socket: what they see, what they know already, and what waits to be sent."""
+
+    seat: int
+    since: int = 0
+    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
+
+    def send(self, message: str) -> None:
+        """Queue a message; who does not keep up is cut off."""
+        if self.outbox.full():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(message)
+
+
+@dataclass(eq=False)
+class Room:
+    """A table in memory, who listens to it, and the task that moves its computer players.
+
+    Without a table, or with one that may differ from what is kept, it is read from the database by whoever comes next.
+    """
+
+    id: str
+    known: Table | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    driver: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table as it is kept; who asks holds the lock."""
+        assert self.known is not None
+        return self.known
+
+    def set(self, table: Table) -> None:
+        """Put a table into the room; whoever listens is at it."""
+        self.known = table
+        for listener in self.listeners:
+            listener.seat = self.still(listener.seat)
+            self._count(listener, 1)
+
+    def still(self, seat: int) -> int:
+        """Give a seat that a person has; who had one that was left to a computer player only watches."""
+        return seat if seat != SPECTATOR and self.table.seats[seat].is_person else SPECTATOR
+
+    def enter(self, listener: Listener) -> bool:
+        """Let somebody listen; say whether the others see a difference."""
+        self.listeners.add(listener)
+        return self._count(listener, 1) == 1
+
+    def leave(self, listener: Listener) -> bool:
+        """Let somebody go; say whether the others see a difference."""
+        if listener not in self.listeners:
+            return False
+        self.listeners.discard(listener)
+        return self.known is not None and self._count(listener, -1) == 0
+
+    def vacate(self, seat: int) -> None:
+        """Make spectators of those who listen from a seat."""
+        for listener in self.listeners:
+            if listener.seat == seat:
+                listener.seat = SPECTATOR
+
+    def _count(self, listener: Listener, change: int) -> int | None:
+        """Count the windows of a seat."""
+        if listener.seat == SPECTATOR:
+            return None
+        self.table.seats[listener.seat].windows += change
+        return self.table.seats[listener.seat].windows
