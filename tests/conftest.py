@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from databases import DATABASES, Cluster, cluster_in_use, new_database, sqlite
-from house import Address, serving
+from house import Address, Complaints, serving
 from terminal import Terminal
 
 if TYPE_CHECKING:
@@ -30,6 +31,16 @@ settings.load_profile("outcry")
 def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
     """A terminal with a person at it."""
     return Terminal(monkeypatch, capsys)
+
+
+@pytest.fixture(autouse=True)
+def complaints() -> Iterator[Complaints]:
+    """Listen to what servers log as errors: no test passes if there is any, unless it expects it and takes it out."""
+    listening = Complaints()
+    logging.getLogger().addHandler(listening)
+    yield listening
+    logging.getLogger().removeHandler(listening)
+    assert not listening.heard
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import threading
 import time
@@ -15,6 +16,7 @@ import httpx
 import uvicorn
 
 from outcry.server.app import make_app
+from outcry.server.run import SOCKETS
 from outcry.server.settings import Settings
 from outcry.server.storage import Store
 
@@ -45,13 +47,28 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+class Complaints(logging.Handler):
+    """Hears what servers log as errors; in a test, nothing may be."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep what is said."""
+        self.heard.append(self.format(record))
+
+
 @contextmanager
 def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
+    facts |= {"sockets_per_address": 10**6, "messages_per_second": 1e6}
     app = make_app(Settings(database=database, **(facts | changes)), Store(database))
     address = Address(port or free_port())
-    server = uvicorn.Server(uvicorn.Config(app, port=address.port, log_level="error", timeout_graceful_shutdown=5))
+    config = uvicorn.Config(app, port=address.port, log_config=None, **SOCKETS, timeout_graceful_shutdown=5)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started and thread.is_alive():

@@ -9,40 +9,68 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
 
 from outcry.bots.catalogue import players_of, usual_players
-from outcry.errors import NotYourTurn, OutcryError, TableError, UnknownName
+from outcry.errors import OutcryError, UnknownName
 from outcry.games import GAMES, find_game
 from outcry.games.boards import title_of
 from outcry.kernel.game import Game
-from outcry.locale import FALLBACK, Voice, catalogue, languages, rules_text, voice
+from outcry.locale import catalogue, languages, rules_text
 
-from .guard import Guard, Rate
+from .guard import Guard, Limits
 from .house import House
 from .learning import router as learning
 from .live import router as sockets
-from .messages import Branch, Draft, Named, Replaced, Said, Short, Turn, WantedTable, refusal
+from .messages import (
+    Branch,
+    Done,
+    Draft,
+    Followed,
+    Named,
+    Opened,
+    Reached,
+    Refusal,
+    Replaced,
+    Said,
+    Short,
+    Turn,
+    WantedTable,
+    refusal,
+    speaker_for,
+)
 from .opening import Opening
 from .page import Files, page_router
-from .rooms import NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
+from .rooms import NotYourSeat, Room, status_of
 from .settings import Settings
 from .storage import Store
 from .table import SPECTATOR
 
-STATUSES: dict[type[OutcryError], int] = {
-    NoSuchTable: 404,
-    NotYourSeat: 403,
-    NotYourTurn: 409,
-    TooLate: 409,
-    TooMuch: 429,
-    Unavailable: 503,
-    UnknownName: 422,
-    TableError: 422,
-    OutcryError: 422,
+MALFORMED = 422
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal, "description": meaning}
+    for status, meaning in {
+        400: "The request cannot be read.",
+        403: "The seat is somebody else's.",
+        404: "There is no such table.",
+        409: "The table has moved on, or it is not the turn of the seat.",
+        413: "The request is too large.",
+        422: "The request is malformed, or a rule forbids it.",
+        429: "Too much is asked for.",
+        503: "The database does not answer.",
+    }.items()
 }
-"""The status that answers each kind of refusal; the first that fits."""
+"""What every request may be answered with instead."""
+
+WORDS = {400: "malformed", 413: "too-large"}
+"""What is said of requests that do not even reach a table."""
+
+PLAIN_TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 
 WORTH_PACKING = 1024
 """Bytes from which an answer is sent compressed."""
@@ -81,8 +109,8 @@ async def visit(request: Request, table: Id, authorization: Annotated[str, Heade
 
 Here = Annotated[Visitor, Depends(visit)]
 
-router = APIRouter(prefix="/api")
-upkeep = APIRouter()
+router = APIRouter(prefix="/api", responses=REFUSALS)
+upkeep = APIRouter(include_in_schema=False)
 
 
 @upkeep.get("/healthz")
@@ -120,28 +148,34 @@ def describe(game: Game[Any, Any]) -> dict[str, Any]:
     }
 
 
-@router.get("/words/{language}")
-def get_words(language: Short) -> PlainTextResponse:
+@router.get("/words/{language}", responses=PLAIN_TEXT)
+def get_words(language: Short) -> Response:
     """Give all messages of a language, as Fluent reads them."""
-    if language not in languages():
-        raise UnknownName("language", language, languages())
+    check_language(language)
     return PlainTextResponse(catalogue(language))
 
 
-@router.get("/rules/{game}/{language}")
-def get_rules(game: Short, language: Short) -> PlainTextResponse:
+def check_language(language: str) -> None:
+    """Refuse a language that nobody here speaks."""
+    if language not in languages():
+        raise UnknownName("language", language, languages())
+
+
+@router.get("/rules/{game}/{language}", responses=MARKDOWN)
+def get_rules(game: Short, language: Short) -> Response:
     """Give the rules page of a game."""
+    check_language(language)
     return PlainTextResponse(rules_text(find_game(game).name, language), media_type="text/markdown")
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, response_model=Opened)
 async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
     """Open a table; the answer has the secrets of its seats."""
     house: House = request.app.state.house
     return await house.open(Opening(**wanted.model_dump()))
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", response_model=dict[str, Any])
 async def show_table(here: Here) -> Response:
     """Show a table as the seat of the token sees it, or as a spectator does."""
     return Json(await here.house.look(here.room, here.seat))
@@ -154,14 +188,14 @@ async def preview(here: Here, draft: Draft) -> dict[str, Any]:
     return await here.house.preview(here.room, here.seat, draft.version, draft.actions)
 
 
-@router.post("/tables/{table}/turn")
+@router.post("/tables/{table}/turn", response_model=Reached)
 async def take_turn(here: Here, turn: Turn) -> dict[str, int]:
     """Take a decision."""
     here.require_seat()
     return {"version": await here.house.turn(here.room, here.seat, turn.version, turn.actions, turn.key)}
 
 
-@router.post("/tables/{table}/name")
+@router.post("/tables/{table}/name", response_model=Done)
 async def name_seat(here: Here, named: Named) -> dict[str, bool]:
     """Say what a person is called."""
     here.require_seat()
@@ -169,14 +203,14 @@ async def name_seat(here: Here, named: Named) -> dict[str, bool]:
     return {"done": True}
 
 
-@router.post("/tables/{table}/chat")
+@router.post("/tables/{table}/chat", response_model=Done)
 async def say(here: Here, said: Said) -> dict[str, bool]:
     """Say something to everybody at the table."""
     await here.house.say(here.room, here.seat, said.text)
     return {"done": True}
 
 
-@router.post("/tables/{table}/leave")
+@router.post("/tables/{table}/leave", response_model=Done)
 async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
     """Leave the seat to a computer player."""
     here.require_seat()
@@ -184,21 +218,21 @@ async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
     return {"done": True}
 
 
-@router.post("/tables/{table}/rematch")
+@router.post("/tables/{table}/rematch", response_model=Followed)
 async def rematch(here: Here) -> dict[str, str]:
     """Open another table for the same seats."""
     here.require_seat()
     return {"table": await here.house.rematch(here.room, here.seat)}
 
 
-@router.get("/tables/{table}/at/{version}")
+@router.get("/tables/{table}/at/{version}", response_model=dict[str, Any])
 async def look_back(here: Here, version: Version, seat: Seat = None) -> Response:
     """Show the table as it was; from another seat only when the game is over (0 is a spectator)."""
     wanted = here.seat if seat is None else seat - 1 if seat else SPECTATOR
     return Json(await here.house.at(here.room, version, here.seat, wanted))
 
 
-@router.post("/tables/{table}/fork", status_code=201)
+@router.post("/tables/{table}/fork", status_code=201, response_model=Opened)
 async def fork(here: Here, branch: Branch) -> dict[str, Any]:
     """Go on from a position of a game that is over, against computer players."""
     return await here.house.fork(here.room, branch.version, branch.seat - 1)
@@ -211,10 +245,10 @@ async def odds(here: Here) -> dict[str, Any]:
     return await here.house.odds(here.room, here.seat)
 
 
-@router.get("/tables/{table}/log")
-async def get_log(here: Here) -> PlainTextResponse:
+@router.get("/tables/{table}/log", response_model=dict[str, Any])
+async def get_log(here: Here) -> Response:
     """Give the log file of a game that is over."""
-    return PlainTextResponse(await here.house.log(here.room), media_type="application/json")
+    return Json(await here.house.log(here.room))
 
 
 def make_app(settings: Settings, store: Store) -> FastAPI:
@@ -228,30 +262,33 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
         await app.state.house.close()
 
     app = FastAPI(title="Outcry", lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
-    app.add_exception_handler(OutcryError, refuse)
+    for kind in (OutcryError, RequestValidationError, HTTPException):
+        app.add_exception_handler(kind, refuse)
     app.include_router(router)
-    app.include_router(learning)
+    app.include_router(learning, responses=REFUSALS)
     app.include_router(sockets)
     app.include_router(upkeep)
     app.include_router(page_router(settings.page))
     if (settings.page / "assets").is_dir():
         app.mount("/assets", Files(directory=settings.page / "assets"))
-    requests = Rate(settings.requests_per_second, settings.burst)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING)
-    app.add_middleware(
-        Guard, requests=requests, openings=Rate(settings.tables_per_minute / 60, settings.tables_per_minute)
-    )
+    app.add_middleware(Guard, limits=Limits.of(settings))
     return app
 
 
 async def refuse(request: Request, error: Exception) -> Response:
     """Say why something is refused, in the language that the request accepts."""
-    assert isinstance(error, OutcryError)
-    status = next(status for kind, status in STATUSES.items() if isinstance(error, kind))
-    return JSONResponse(refusal(error, speaker_for(request)), status)
+    why, status = reason_of(error)
+    house: House = request.app.state.house
+    house.figures.refused(status)
+    headers = getattr(error, "headers", None)
+    return JSONResponse(refusal(why, speaker_for(request.headers.get("accept-language", ""))), status, headers=headers)
 
 
-def speaker_for(request: Request) -> Voice:
-    """Find the voice in which an answer is given."""
-    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
-    return voice(next((language for language in wanted if language in languages()), FALLBACK))
+def reason_of(error: Exception) -> tuple[OutcryError, int]:
+    """Put whatever is wrong with a request as a refusal, with its status."""
+    if isinstance(error, OutcryError):
+        return error, status_of(error)
+    if isinstance(error, HTTPException):
+        return OutcryError(WORDS.get(error.status_code, "no-such-page")), error.status_code
+    return OutcryError("malformed"), MALFORMED

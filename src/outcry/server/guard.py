@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
+
+from starlette.exceptions import HTTPException
+
+from outcry.errors import OutcryError
+
+from .messages import refusal, speaker_for, to_json
+from .settings import Settings
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -14,6 +22,10 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 MOST_BYTES = 16_384
+TRY_AGAIN = 1013
+OPENS = re.compile(r"/api/tables(/[^/]*/(rematch|fork))?")
+"""Where tables are opened."""
+
 MOST_ADDRESSES = 10_000
 
 HEADERS = {
@@ -63,60 +75,86 @@ class Rate:
         return True
 
 
-class TooLarge(Exception):  # noqa: N818
-    """A request is larger than anything that makes sense."""
+@dataclass
+class Limits:
+    """How often one address may ask for anything, for a new table, and how many open lines it may have."""
+
+    requests: Rate
+    openings: Rate
+    sockets: int
+    lines: Counter[str] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """Take the limits from the settings."""
+        openings = Rate(settings.tables_per_minute / 60, settings.tables_per_minute)
+        return cls(Rate(settings.requests_per_second, settings.burst), openings, settings.sockets_per_address)
 
 
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, requests: Rate, openings: Rate) -> None:
-        """Take the application, how often one may ask for anything, and how often for a new table."""
-        self.app, self.requests, self.openings = app, requests, openings
+    def __init__(self, app: App, limits: Limits) -> None:
+        """Take the application, and what one address may do."""
+        self.app, self.limits = app, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
-        if scope["type"] != "http":
+        address = (scope.get("client") or ("unknown", 0))[0]
+        if scope["type"] == "websocket":
+            await self._let_line_in(address, scope, receive, send)
+        elif scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif not self._may_enter(scope):
-            await _answer(send, 429, b'{"key":"too-often","facts":{},"text":"Too many requests: wait a moment."}')
+        elif not self._may_enter(address, scope):
+            await _refuse(scope, send, 429, "too-often")
         else:
             await self._let_in(scope, receive, send)
 
+    async def _let_line_in(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a line, unless its address has too many already."""
+        lines = self.limits.lines
+        if lines[address] >= self.limits.sockets or not self.limits.requests.allows(address):
+            await receive()
+            await send({"type": "websocket.close", "code": TRY_AGAIN})
+            return
+        lines[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            lines[address] -= 1
+            if not lines[address]:
+                del lines[address]
+
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count the bytes that come, and add the headers to what goes."""
-        taken, has_begun = 0, False
+        taken = 0
 
         async def counted() -> MutableMapping[str, Any]:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > MOST_BYTES:
-                raise TooLarge
+                raise HTTPException(413)
             return message
 
         async def careful(message: MutableMapping[str, Any]) -> None:
-            nonlocal has_begun
             if message["type"] == "http.response.start":
-                has_begun = True
                 message["headers"] = [*message.get("headers", []), *_encoded(HEADERS)]
             await send(message)
 
-        try:
-            await self.app(scope, counted, careful)
-        except TooLarge:
-            if not has_begun:
-                await _answer(send, 413, b'{"key":"too-large","facts":{},"text":"The request is too large."}')
+        await self.app(scope, counted, careful)
 
-    def _may_enter(self, scope: Scope) -> bool:
+    def _may_enter(self, address: str, scope: Scope) -> bool:
         """Count a request of an address; opening a table counts apart."""
-        address = (scope.get("client") or ("unknown", 0))[0]
-        is_opening = scope["method"] == "POST" and scope["path"] == "/api/tables"
-        return self.requests.allows(address) and (not is_opening or self.openings.allows(address))
+        is_opening = scope["method"] == "POST" and OPENS.fullmatch(scope["path"])
+        return self.limits.requests.allows(address) and (not is_opening or self.limits.openings.allows(address))
 
 
-async def _answer(send: Send, status: int, body: bytes) -> None:
-    """Answer without asking the application."""
+async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
+    """Refuse without asking the application, in the language that the request accepts."""
+    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    body = to_json(refusal(OutcryError(key), speaker_for(accepted)))
+    scope["app"].state.house.figures.refused(status)
     headers = [(b"content-type", b"application/json"), *_encoded(HEADERS)]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

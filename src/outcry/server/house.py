@@ -22,7 +22,7 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from outcry.bots.catalogue import check_names
-from outcry.errors import OutcryError, TableError
+from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
 
@@ -414,7 +414,7 @@ def _require_person(table: Table, seat: int) -> None:
 def _require_seat(table: Table, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if seat >= len(table.seats):
-        raise TableError("no-such-seat", seat=seat + 1, most=len(table.seats))
+        raise BadSeats("no-such-seat", seat=seat + 1, seats=len(table.seats))
 
 
 def _load(kept: Kept) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -13,13 +14,13 @@ from pydantic import BaseModel, ValidationError
 from outcry.errors import OutcryError
 from outcry.locale import FALLBACK, Voice, languages, voice
 
+from .guard import Rate
 from .house import House
 from .messages import Draft, Hello, Said, Turn, refusal, to_json
-from .rooms import Listener, NotYourSeat, Room
+from .rooms import Listener, NotYourSeat, Room, TooMuch, status_of
 from .table import SPECTATOR
 
-MOST_BYTES = 16_384
-MALFORMED, TOO_BIG, TRY_AGAIN = 1007, 1009, 1013
+MALFORMED, GONE, TRY_AGAIN = 1007, 1006, 1013
 
 router = APIRouter()
 
@@ -32,6 +33,8 @@ class Line:
         self.socket, self.house, self.room = socket, house, room
         self.listener = Listener(SPECTATOR)
         self.voice: Voice = voice(FALLBACK)
+        often = house.settings.messages_per_second
+        self.rate = Rate(often, 3 * often)
 
     async def run(self) -> None:
         """Greet, then send and listen until the line is cut."""
@@ -42,35 +45,45 @@ class Line:
         await self.house.enter(self.room, self.listener, hello.token)
         try:
             while True:
-                await self._answer(orjson.loads(await self._receive()))
+                await self._answer(_read(await self._receive()))
         finally:
             sending.cancel()
             await self.house.leave(self.room, self.listener)
 
     async def _receive(self) -> str:
         """Wait for a message of decent size."""
-        text = await self.socket.receive_text()
-        if len(text) > MOST_BYTES:
-            await self.socket.close(TOO_BIG)
-            raise WebSocketDisconnect(TOO_BIG)
-        return text
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", GONE))
+        text = message.get("text")
+        if text is None:
+            raise OutcryError("malformed")
+        return str(text)
 
     async def _send(self) -> None:
         """Send what waits; who could not keep up is cut off."""
-        while (message := await self.listener.outbox.get()) is not None:
-            await self.socket.send_text(message)
-        await self.socket.close(TRY_AGAIN)
+        with suppress(WebSocketDisconnect, RuntimeError):  # who is gone needs nothing more
+            while (message := await self.listener.outbox.get()) is not None:
+                await self.socket.send_text(message)
+            await self.socket.close(TRY_AGAIN)
 
     async def _answer(self, asked: Any) -> None:
         """Answer one message, or refuse it in words."""
         number = asked.get("id") if isinstance(asked, dict) else None
         try:
+            if not self.rate.allows(""):
+                raise TooMuch("too-often")
             answer = await self._handler(asked)(asked)
-        except ValidationError as error:
-            answer = {"type": "refused", "key": "malformed", "facts": {}, "text": str(error.errors()[0]["msg"])}
+        except ValidationError:
+            answer = self._refusal(OutcryError("malformed"))
         except OutcryError as error:
-            answer = {"type": "refused"} | refusal(error, self.voice)
-        self.listener.send(to_json({"id": number} | answer).decode())
+            answer = self._refusal(error)
+        self.listener.send(to_json({"id": number if isinstance(number, (int, str)) else None} | answer).decode())
+
+    def _refusal(self, error: OutcryError) -> dict[str, Any]:
+        """Say why something is refused."""
+        self.house.figures.refused(status_of(error))
+        return {"type": "refused"} | refusal(error, self.voice)
 
     def _handler(self, asked: Any) -> Callable[[Any], Awaitable[dict[str, Any]]]:
         """Find what answers a kind of message."""
@@ -109,6 +122,14 @@ class Line:
         return self.listener.seat
 
 
+def _read(text: str) -> Any:
+    """Read a message; what is no JSON is nothing that anybody understands."""
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+
+
 def _only(asked: dict[str, Any], kind: type[BaseModel]) -> dict[str, Any]:
     """Take the fields that a kind of message knows."""
     return {name: value for name, value in asked.items() if name in kind.model_fields}
@@ -124,6 +145,12 @@ async def live(socket: WebSocket, table: str) -> None:
     except WebSocketDisconnect:
         return
     except OutcryError as error:
-        await socket.close(MALFORMED, error.key)
-    except (ValidationError, orjson.JSONDecodeError):
-        await socket.close(MALFORMED, "malformed")
+        await _close(socket, error.key)
+    except ValidationError:
+        await _close(socket, "malformed")
+
+
+async def _close(socket: WebSocket, reason: str) -> None:
+    """Close a line on which nothing more can be understood."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(MALFORMED, reason)

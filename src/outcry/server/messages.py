@@ -8,9 +8,12 @@ import orjson
 from pydantic import BaseModel, Field
 
 from outcry.errors import OutcryError
-from outcry.locale import Voice
+from outcry.locale import FALLBACK, Voice, languages, voice
 
-Short = Annotated[str, Field(max_length=40)]
+PLAIN = r"^[^\x00-\x1f\x7f]*$"
+"""Text without control characters, which not every database can keep."""
+
+Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
 
 
@@ -22,7 +25,7 @@ class WantedTable(BaseModel):
     boards: Annotated[list[Short], Field(max_length=8)] = []
     memory: Annotated[str, Field(pattern="^(helped|unaided)$")] = "helped"
     name: Short = ""
-    salt: Annotated[str, Field(max_length=200)] = ""
+    salt: Annotated[str, Field(max_length=200, pattern=PLAIN)] = ""
     tutorial: bool = False
 
 
@@ -38,7 +41,7 @@ class Turn(BaseModel):
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     actions: Actions
-    key: Annotated[str, Field(min_length=8, max_length=40)]
+    key: Annotated[str, Field(min_length=8, max_length=40, pattern=PLAIN)]
 
 
 class Branch(BaseModel):
@@ -51,13 +54,13 @@ class Branch(BaseModel):
 class Said(BaseModel):
     """Something that is said at a table."""
 
-    text: Annotated[str, Field(min_length=1, max_length=500)]
+    text: Annotated[str, Field(min_length=1, max_length=500, pattern=PLAIN)]
 
 
 class Named(BaseModel):
     """What a person at a seat is called."""
 
-    name: Annotated[str, Field(min_length=1, max_length=40)]
+    name: Annotated[str, Field(min_length=1, max_length=40, pattern=PLAIN)]
 
 
 class Replaced(BaseModel):
@@ -74,6 +77,47 @@ class Hello(BaseModel):
     language: Short = "en"
 
 
+class Refusal(BaseModel):
+    """Why something is refused: a message with its facts, and in words."""
+
+    key: str
+    facts: dict[str, Any]
+    text: str
+
+
+class Secret(BaseModel):
+    """A seat for a person, and what opens it."""
+
+    seat: int
+    kind: str
+    token: str
+
+
+class Opened(BaseModel):
+    """A table that was opened."""
+
+    table: str
+    seats: list[Secret]
+
+
+class Reached(BaseModel):
+    """The version that a decision led to."""
+
+    version: int
+
+
+class Done(BaseModel):
+    """Something is done."""
+
+    done: bool = True
+
+
+class Followed(BaseModel):
+    """The table that follows another."""
+
+    table: str
+
+
 def to_json(message: Any) -> bytes:
     """Write a message; numbers may be keys."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
@@ -83,3 +127,9 @@ def refusal(error: OutcryError, voice: Voice) -> dict[str, Any]:
     """Say why something is refused: the message with its facts, and in words."""
     facts = {name: str(fact) if isinstance(fact, OutcryError) else fact for name, fact in error.facts.items()}
     return {"key": error.key, "facts": facts, "text": error.say(voice)}
+
+
+def speaker_for(accepted: str) -> Voice:
+    """Find the voice in which an answer is given to who accepts some languages."""
+    wanted = [part.strip()[:2].lower() for part in accepted.split(",")]
+    return voice(next((language for language in wanted if language in languages()), FALLBACK))

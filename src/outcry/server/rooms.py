@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from outcry.errors import OutcryError
+from outcry.errors import NotYourTurn, OutcryError
 
 from .table import SPECTATOR, Table
 
@@ -31,6 +31,23 @@ class TooMuch(OutcryError):  # noqa: N818
 
 class Unavailable(OutcryError):  # noqa: N818
     """The database does not answer; nothing has happened."""
+
+
+STATUSES: dict[type[OutcryError], int] = {
+    NoSuchTable: 404,
+    NotYourSeat: 403,
+    NotYourTurn: 409,
+    TooLate: 409,
+    TooMuch: 429,
+    Unavailable: 503,
+    OutcryError: 422,
+}
+"""The status that answers each kind of refusal; the first that fits."""
+
+
+def status_of(error: OutcryError) -> int:
+    """Give the status that answers a refusal."""
+    return next(status for kind, status in STATUSES.items() if isinstance(error, kind))
 
 
 @dataclass(eq=False)

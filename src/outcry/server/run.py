@@ -6,6 +6,7 @@ import asyncio
 import signal
 import webbrowser
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
@@ -15,6 +16,10 @@ from .storage import Store
 
 PATIENCE = 5
 """Seconds that open lines have to end when the server stops."""
+
+
+SOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
+"""How sockets are opened: nobody has to say much, and what is sent is too small to be worth compressing."""
 
 
 class Server(uvicorn.Server):
@@ -47,8 +52,7 @@ def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[
         port=port,
         log_level="warning",
         server_header=False,
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
+        **SOCKETS,
         timeout_graceful_shutdown=PATIENCE,
     )
     for number in (signal.SIGINT, signal.SIGTERM):

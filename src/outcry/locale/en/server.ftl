@@ -15,4 +15,6 @@ odds-unaided = At this table you have to count yourself: it was agreed that nobo
 bad-setting = { $name } is not a number: { $text }.
 database-silent = The database does not answer; nothing has happened. Try again in a moment.
 too-much-said = { $most } things were said at this table, and no more fit in.
-no-such-seat = There is no seat { $seat } at this table, which has { $most }.
+too-often = Too much is asked for at once: wait a moment.
+too-large = The request is too large.
+no-such-page = There is nothing at this address.

@@ -15,4 +15,6 @@ odds-unaided = À cette table, c’est à vous de compter : on est convenu que 
 bad-setting = { $name } n’est pas un nombre : { $text }.
 database-silent = La base de données ne répond pas ; rien ne s’est passé. Réessayez dans un moment.
 too-much-said = On a dit { $most } choses à cette table, et il n’y a plus de place.
-no-such-seat = Il n’y a pas de place { $seat } à cette table, qui en a { $most }.
+too-often = On en demande trop à la fois : attendez un moment.
+too-large = La requête est trop grande.
+no-such-page = Il n’y a rien à cette adresse.

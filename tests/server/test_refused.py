@@ -1,0 +1,158 @@
+"""Whatever is malformed, foreign, too late or too much is refused in words, over both ways, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from test_live import window
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from house import Address, Person, open_table
+
+FRENCH = {"accept-language": "fr"}
+
+
+def refused(answer: httpx.Response, status: int, key: str = "") -> None:
+    """Check that an answer is a refusal that says why."""
+    assert answer.status_code == status, answer.text
+    why = answer.json()
+    assert set(why) == {"key", "facts", "text"}
+    assert why["text"]
+    assert not key or why["key"] == key
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"7", b'{"version": []}', b"\xff\xfe", b'{"a":' * 3000])
+def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    before = Person(address, table, token).await_turn()
+    for path in ("turn", "preview", "chat", "name", "fork"):
+        headers = FRENCH | {"authorization": f"Bearer {token}", "content-type": "application/json"}
+        answer = httpx.post(f"{address.http}/api/tables/{table}/{path}", content=body, headers=headers)
+        refused(answer, 413 if len(body) > 16_384 else answer.status_code)
+        assert answer.status_code in (400, 413, 422)
+        assert answer.json()["text"] in ("Ce message est incompréhensible.", "La requête est trop grande.")
+    assert Person(address, table, token).look() == before
+
+
+def test_a_body_that_is_too_large_is_refused(address: Address) -> None:
+    answer = httpx.post(f"{address.http}/api/tables", content=b"x" * 20_000)
+    refused(answer, 413, "too-large")
+
+    def pieces() -> Any:
+        for _ in range(100):
+            yield b" " * 1000
+
+    refused(httpx.post(f"{address.http}/api/tables", content=pieces()), 413, "too-large")
+
+
+def test_nobody_decides_for_others(address: Address) -> None:
+    table, tokens = open_table(address, "big-shot", "you", "open")
+    people = [Person(address, table, token) for token in tokens]
+    shown = [person.look() for person in people]
+    mover = next(place for place, one in enumerate(shown) if one["to_move"] == one["seat"])
+    own, foreign = people[mover], people[1 - mover]
+    version = shown[mover]["version"]
+    actions = own.compose(shown[mover], Random(1))
+    elsewhere, (stranger,) = open_table(address, "big-shot", "you", "naive")
+    for person in (foreign, Person(address, table), Person(address, table, stranger), Person(address, elsewhere, "x")):
+        refused(person.turn(version, actions, "first-key"), 403, "not-your-seat")
+    assert own.look() == shown[mover]
+    done = own.turn(version, actions, "first-key")
+    assert done.status_code == 200
+    refused(foreign.turn(version, actions, "first-key"), 409, "too-late")
+    assert own.turn(version, actions, "first-key").json() == done.json()
+    after = own.look()
+    refused(own.turn(version, actions, "other-key"), 409, "too-late")
+    refused(own.turn(-1, actions, "other-key"), 422, "malformed")
+    refused(own.turn(after["version"], [], "other-key"), 422)
+    assert own.look() == after
+
+
+def test_what_is_not_there_is_refused(address: Address) -> None:
+    table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
+    person = Person(address, table, token, "fr")
+    before = person.await_turn()
+    version = before["version"]
+    for path, status in (
+        (f"/at/{version}?seat=9", 422),
+        (f"/at/{version}?seat=4", 422),
+        (f"/at/{version}?seat=1", 422),
+        (f"/at/{version}?seat=-1", 422),
+        ("/at/-1", 422),
+        ("/at/x", 422),
+        ("/log", 422),
+        ("/nothing", 404),
+    ):
+        refused(person.get(path), status)
+    refused(person.post("/fork", version=version, seat=1), 422, "still-playing")
+    refused(person.post("/leave", player="nobody"), 422, "unknown-name")
+    refused(Person(address, "nowhere1").get(), 404, "no-such-table")
+    refused(httpx.get(f"{address.http}/api/words/xx", headers=FRENCH), 422, "unknown-name")
+    refused(httpx.get(f"{address.http}/api/rules/poker/en"), 422, "unknown-name")
+    assert person.look() == before
+
+
+@pytest.mark.parametrize("text", ["\x00", "a\x00b", "line\nbreak", "", "x" * 501])
+def test_text_that_cannot_be_kept_is_refused(address: Address, text: str) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    refused(person.post("/chat", text=text), 422, "malformed")
+    refused(person.post("/name", name=text), 422, "malformed")
+    assert person.look()["chat"] == []
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "not json",
+        "{",
+        "null",
+        '"turn"',
+        '{"type": ["turn"]}',
+        '{"type": {"a": 1}, "id": {"b": []}}',
+        '{"type": "turn", "id": 1e999}',
+        '{"type": "turn", "id": 1, "version": 1, "actions": [1, 2], "key": 5}',
+        '{"type": "turn", "id": 1, "version": -1, "actions": ["pass"], "key": "12345678"}',
+        '{"type": "chat", "text": "\\u0000"}',
+        '{"type": "chat", "text": "\\ud800"}',
+        '{"type": "chat", "text": 7}',
+        '{"type": "preview", "version": 1.5, "actions": []}',
+        '{"type": "preview", "version": true, "actions": null}',
+        '{"type": "hello", "token": "again"}',
+    ],
+)
+def test_messages_that_nobody_understands_are_refused_and_the_line_stays_open(address: Address, message: str) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    with window(address, table, token) as page:
+        page.see()
+        page.socket.send(message)
+        assert page.hear(lambda heard: heard["type"] == "refused")["text"]
+        assert page.ask("odds")["type"] == "odds"
+
+
+@pytest.mark.parametrize("first", ["not json", "[]", '{"token": 7}', '{"since": -1}', b"\x00\x01", "x" * 20_000])
+def test_a_line_that_begins_with_nonsense_is_closed(address: Address, first: str | bytes) -> None:
+    table, _ = open_table(address, "big-shot", "you", "naive")
+    with connect(address.socket(table)) as socket:
+        socket.send(first)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=30)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code in (1007, 1009)
+
+
+def test_binary_frames_and_large_ones_close_the_line(address: Address) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    for frame in (b"\x00\x01", json.dumps({"type": "chat", "text": "x" * 20_000})):
+        with window(address, table, token) as page, pytest.raises(ConnectionClosed) as closed:
+            page.see()
+            page.socket.send(frame)
+            while True:
+                page.socket.recv(timeout=30)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code in (1007, 1009)
