@@ -10,70 +10,92 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 import httpx
 
-from databases import sqlite
 from house import Address, Person, free_port, open_table
 
 KILLS = 50
+MOST_TURNS = 4
+"""Decisions in one life, at most."""
 
 
 @contextmanager
-def doomed(database: str, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a server as its own process, to be killed."""
+def serving_alone(database: str) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
+    """Run a server as its own process, which may be killed."""
+    port = free_port()
     words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
-    with subprocess.Popen([*words, "--pause", "0"], stdout=subprocess.DEVNULL, start_new_session=True) as process:
-        while True:
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=1)
-                break
-            except httpx.TransportError:
+    environment = os.environ | {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
+    with subprocess.Popen(
+        [*words, "--pause", "0"], stdout=subprocess.DEVNULL, start_new_session=True, env=environment
+    ) as process:
+        try:
+            while not is_answering(port):
                 assert process.poll() is None
-                time.sleep(0.05)
-        yield process
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
+                time.sleep(0.02)
+            yield process, Address(port)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
 
 
-def take_turn(person: Person, random: Random, key: str) -> tuple[dict[str, Any], list[str], int | None]:
-    """Take a turn; give the table before it, the actions, and the version if it was acknowledged."""
-    shown = person.await_turn()
-    actions = person.compose(shown, random)
+def is_answering(port: int) -> bool:
+    """Say whether a server answers."""
     try:
-        answer = person.turn(shown["version"], actions, key)
+        return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 200
     except httpx.TransportError:
-        return shown, actions, None
-    assert answer.status_code == 200, answer.text
-    return shown, actions, answer.json()["version"]
+        return False
 
 
-def test_a_server_that_is_killed_50_times_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    random, port, database = Random(1), free_port(), sqlite(tmp_path)
-    address = Address(port)
-    with doomed(database, port):
-        table, (token,) = open_table(address, "big-shot", "you", "naive", "naive", "naive")
-    person = Person(address, table, token)
-    acknowledged: list[tuple[int, tuple[int, str]]] = []
+@dataclass
+class Witness:
+    """Somebody who plays on through all lives of a server, and remembers what it acknowledged."""
+
+    random: Random = field(default_factory=lambda: Random(1))
+    table: str = ""
+    token: str = ""
+    numbers: int = 0
+    acknowledged: list[tuple[int, tuple[int, str]]] = field(default_factory=list)
+
+    def sit_down(self, address: Address) -> Person:
+        """Come to the table, and check that all is there; open another when the game is over."""
+        if self.table:
+            person = Person(address, self.table, self.token)
+            shown = person.await_turn()
+            told = [(line["actor"], line["action"]) for line in shown["story"]]
+            assert [told[number] for number, _ in self.acknowledged] == [line for _, line in self.acknowledged]
+            if not shown["is_over"]:
+                return person
+        self.table, (self.token,) = open_table(address, "big-shot", "you", "naive", "naive", "naive")
+        self.acknowledged = []
+        return Person(address, self.table, self.token)
+
+    def take_turn(self, person: Person) -> None:
+        """Take a turn, and remember it once it is acknowledged."""
+        shown = person.await_turn()
+        if shown["is_over"]:
+            return
+        actions = person.compose(shown, self.random)
+        self.numbers += 1
+        answer = person.turn(shown["version"], actions, f"decision-{self.numbers:04}")
+        assert answer.status_code == 200, answer.text
+        lines = enumerate(actions, shown["version"])
+        self.acknowledged += [(number, (shown["seat"], name)) for number, name in lines]
+
+
+def test_a_server_that_is_killed_50_times_loses_and_doubles_nothing(database: str) -> None:
+    witness, acknowledged = Witness(), 0
     for kill in range(KILLS):
-        with doomed(database, port) as process:
-            now = person.await_turn()
-            told = [(line["actor"], line["action"]) for line in now["story"]]
-            for number, line in acknowledged:
-                assert told[number] == line
-            if now["is_over"]:
-                table, (token,) = open_table(address, "big-shot", "you", "naive", "naive", "naive")
-                person, acknowledged = Person(address, table, token), []
-            if kill % 2:
-                threading.Timer(random.random() / 10, process.kill).start()
-            key = f"decision-{kill:04}"
+        with serving_alone(database) as (process, address):
             try:
-                shown, actions, version = take_turn(person, random, key)
+                person = witness.sit_down(address)
+                if kill % 2:
+                    threading.Timer(witness.random.random() / 4, os.killpg, (process.pid, signal.SIGKILL)).start()
+                for _ in range(witness.random.randint(1, MOST_TURNS)):
+                    witness.take_turn(person)
+                    acknowledged += 1
             except httpx.TransportError:
                 continue
-            if version is not None:
-                seat = shown["seat"]
-                acknowledged += [(shown["version"] + step, (seat, name)) for step, name in enumerate(actions)]
+    assert acknowledged > KILLS

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial, wraps
@@ -51,7 +51,7 @@ T = TypeVar("T")
 
 def finished(
     work: Callable[Concatenate[House, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[House, P], Awaitable[T]]:
+) -> Callable[Concatenate[House, P], Coroutine[Any, Any, T]]:
     """Finish what is begun, even if nobody waits for it any more."""
 
     @wraps(work)

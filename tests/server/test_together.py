@@ -1,0 +1,184 @@
+"""Many at one table: who leaves sees no more, who is slow is cut off, and what is begun is finished."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import orjson
+import pytest
+from test_live import is_own_turn, window
+
+from house import Address, Complaints, Person, open_table
+from outcry.server.house import House
+from outcry.server.opening import Opening
+from outcry.server.rooms import OUTBOX, Listener, Room, TooLate
+from outcry.server.seats import hashed
+from outcry.server.settings import Settings
+from outcry.server.storage import Step, Store
+from outcry.server.table import SPECTATOR
+
+
+def test_who_leaves_a_seat_only_watches_from_then_on(address: Address) -> None:
+    table, (ada, ben) = open_table(address, "black-friday-2023", "you", "open", "mibs")
+    with (
+        window(address, table, ada) as page,
+        window(address, table, ada) as second,
+        window(address, table, ben) as other,
+    ):
+        assert page.see()["seat"] == second.see()["seat"] != other.see()["seat"]
+        assert Person(address, table, ada).post("/leave", player="trader").status_code == 200
+        version = 0
+        for looking in (page, second):
+            shown = looking.see(lambda shown: shown["seat"] is None)
+            assert "legal" not in shown
+            version = shown["version"]
+        assert [seat["is_here"] for seat in shown["seats"]] == [seat["player"] == "human" for seat in shown["seats"]]
+        for asked in ("odds", "preview", "turn"):
+            facts = {} if asked == "odds" else {"version": version, "actions": ["buy nothing"], "key": "12345678"}
+            assert page.ask(asked, **facts)["key"] in ("not-your-seat", "too-late")
+    assert Person(address, table, ada).look()["seat"] is None
+
+
+def test_two_windows_of_one_seat_see_the_same_and_one_remains(address: Address) -> None:
+    table, (ada, ben) = open_table(address, "big-shot", "you", "open")
+    with window(address, table, ben) as other, window(address, table, ada) as first:
+        with window(address, table, ada) as second:
+            assert first.see()["state"] == second.see()["state"]
+        first.ask("chat", text="one window is left")
+        seats = other.see(lambda shown: bool(shown["chat"]))["seats"]
+        assert [seat["is_here"] for seat in seats] == [True, True]
+
+
+@asynccontextmanager
+async def house_at(database: str, **changes: Any) -> AsyncIterator[House]:
+    """Open a house without a server before it."""
+    house = House(Settings(database=database, pause=0.0, **changes), Store(database))
+    yield house
+    await house.close()
+
+
+async def open_room(house: House) -> tuple[Room, int, list[str]]:
+    """Open a table for two people; give its room, the seat to move, and a turn that it could take."""
+    opened = await house.open(Opening("big-shot", ["you", "open"]))
+    room = await house.room(opened["table"])
+    seat, version = room.table.match.to_move, room.table.version
+    actions: list[str] = []
+    step: dict[str, Any] = {"is_complete": False}
+    while not step["is_complete"]:
+        step = await house.preview(room, seat, version, actions)
+        if not step["is_complete"]:
+            actions.append(Random(1).choice(step["legal"]))
+    return room, seat, actions
+
+
+def test_a_decision_whose_asker_is_gone_is_finished(database: str) -> None:
+    async def scene() -> None:
+        async with house_at(database) as house:
+            room, seat, actions = await open_room(house)
+            version = room.table.version
+            asking = asyncio.create_task(house.turn(room, seat, version, actions, "asked-once"))
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            reached = await house.turn(room, seat, version, actions, "asked-once")
+            kept = house.store.read(room.id)
+            assert kept
+            assert len(kept.entries) == reached == room.table.version > version
+
+    asyncio.run(scene())
+
+
+def test_who_finds_that_somebody_else_wrote_first_is_refused_and_sees_what_is_kept(database: str) -> None:
+    async def scene() -> None:
+        async with house_at(database) as house:
+            room, seat, actions = await open_room(house)
+            version, listener = room.table.version, Listener(SPECTATOR)
+            await house.enter(room, listener, "")
+            ahead = room.table.match.until(version)
+            ahead.play(seat, ahead.legal(seat)[0])
+            entry = ahead.entries[version]
+            await asyncio.wrap_future(house.store.add(Step(room.id, version, [entry], "person", 1)))
+            with pytest.raises(TooLate):
+                await house.turn(room, seat, version, actions, "too-late-key")
+            assert await house.room(room.id) is room
+            assert room.table.match.entries[version] == entry
+            assert room.table.version == version + 1
+            assert room.listeners == {listener}
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_forgotten_while_somebody_waits_for_it_has_still_one_room(database: str) -> None:
+    async def scene() -> None:
+        async with house_at(database, most_live=1) as house:
+            room, seat, actions = await open_room(house)
+            version = room.table.version
+            async with room.lock:
+                waiting = asyncio.create_task(house.turn(room, seat, version, actions, "waits-here"))
+                await house.open(Opening("big-shot", ["you", "open"]))
+                assert room.id not in house.rooms
+                again = asyncio.create_task(house.room(room.id))
+                await asyncio.sleep(0)
+            assert await again is room
+            assert await waiting == room.table.version
+
+    asyncio.run(scene())
+
+
+def test_who_does_not_keep_up_is_cut_off() -> None:
+    listener = Listener(SPECTATOR)
+    for _ in range(OUTBOX + 1):
+        listener.send("news")
+    assert listener.outbox.get_nowait() is None
+    assert listener.outbox.empty()
+
+
+def test_what_is_said_is_shown_up_to_a_hundred_lines(address: Address) -> None:
+    table, (ada, _) = open_table(address, "big-shot", "you", "open")
+    with window(address, table, ada) as page:
+        for number in range(105):
+            assert page.ask("chat", text=f"line {number}")["type"] == "done"
+    assert [line["number"] for line in Person(address, table).look()["chat"]] == list(range(5, 105))
+
+
+def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: Complaints) -> None:
+    async def scene() -> None:
+        async with house_at(database) as house:
+            asked, ask = 0, house.thinkers.ask
+
+            async def fail_once(question: Any) -> int:
+                nonlocal asked
+                asked += 1
+                if asked == 1:
+                    raise ValueError("out of ideas")
+                return await ask(question)
+
+            house.thinkers.ask = fail_once  # type: ignore[method-assign]
+            opened = await house.open(Opening("big-shot", ["naive", "you"]))
+            room, listener = await house.room(opened["table"]), Listener(SPECTATOR)
+            await house.enter(room, listener, opened["seats"][0]["token"])
+            shown: dict[str, Any] = {"to_move": None, "seat": 0}
+            while not is_own_turn(shown):
+                shown = orjson.loads(await listener.outbox.get() or "{}")
+
+    asyncio.run(scene())
+    assert all("computers of" in said for said in complaints.heard)
+    complaints.heard.clear()
+
+
+def test_a_secret_is_kept_only_hashed(database: str) -> None:
+    async def scene() -> None:
+        async with house_at(database) as house:
+            opened = await house.open(Opening("big-shot", ["you", "naive"]))
+            kept = house.store.read(opened["table"])
+            token = opened["seats"][0]["token"]
+            assert kept
+            assert [seat["token"] for seat in kept.seats if seat["token"]] == [hashed(token)]
+            assert token not in repr(kept)
+
+    asyncio.run(scene())

@@ -1,0 +1,133 @@
+"""Running a server: limits, figures, headers, stopping, and going on when something dies."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from test_killed import Witness, serving_alone
+from test_live import is_own_turn, window
+from test_seats import play_on
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from databases import sqlite
+from house import Address, Person, open_table, serving
+from outcry.errors import OutcryError
+from outcry.server.settings import Settings, read_settings
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/games", "/api/tables/nowhere1", "/nothing"])
+def test_every_answer_tells_the_browser_to_be_careful(address: Address, path: str) -> None:
+    headers = httpx.get(address.http + path).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_well_server_says_so_and_counts(address: Address) -> None:
+    assert httpx.get(f"{address.http}/healthz").text == "well\n"
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    play_on(Person(address, table, token), Random(1), turns=1)
+    Person(address, "nowhere1").get()
+    with window(address, table) as page:
+        page.see()
+        text = httpx.get(f"{address.http}/metrics").text
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert all(re.fullmatch(r'outcry_[a-z_]+(\{[a-z]+="[^"]+"\})? [0-9.]+', line) for line in lines)
+    figures = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    assert figures["outcry_decision_seconds_count"] >= 1
+    assert figures['outcry_decision_seconds_bucket{le="+Inf"}'] == figures["outcry_decision_seconds_count"]
+    assert figures['outcry_refusals_total{status="404"}'] >= 1
+    assert figures["outcry_sockets"] >= 1
+    assert figures["outcry_tables_in_memory"] >= 1
+    for name in {re.sub(r"(_bucket|_sum|_count)?(\{.*)?$", "", line.split(" ")[0]) for line in lines}:
+        assert f"# HELP {name} " in text
+        assert f"# TYPE {name} " in text
+
+
+def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), requests_per_second=0.001, burst=3) as address:
+        answers = [httpx.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert answers[-1].json()["text"].startswith("On en demande trop")
+        assert answers[-1].headers["x-frame-options"] == "DENY"
+
+
+def test_tables_and_lines_are_limited(tmp_path: Path) -> None:
+    limits = {"tables_per_minute": 3, "most_tables": 2, "sockets_per_address": 1, "messages_per_second": 0.5}
+    with serving(sqlite(tmp_path), **limits) as address:
+        table, (token,) = open_table(address, "big-shot", "you", "naive")
+        open_table(address, "big-shot", "you", "naive")
+        wanted = {"game": "big-shot", "seats": ["you", "naive"]}
+        answers = [httpx.post(f"{address.http}/api/tables", json=wanted).json()["key"] for _ in range(2)]
+        assert answers == ["house-full", "too-often"]
+        with window(address, table, token) as page:
+            page.see()
+            with pytest.raises(InvalidStatus), connect(address.socket(table)):
+                pass
+            assert page.ask("odds")["type"] == "odds"
+            assert page.ask("odds")["key"] == "too-often"
+
+
+def test_settings_come_from_the_environment() -> None:
+    assert read_settings({}) == Settings()
+    assert read_settings({"OUTCRY_MOST_TABLES": "7", "OUTCRY_PAUSE": "2"}, pause=0.0) == Settings(
+        most_tables=7, pause=0
+    )
+    with pytest.raises(OutcryError, match="OUTCRY_BURST"):
+        read_settings({"OUTCRY_BURST": "many"})
+
+
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_told_to_stop_closes_its_lines_and_loses_nothing(tmp_path: Path, told: signal.Signals) -> None:
+    database = sqlite(tmp_path)
+    with serving_alone(database) as (process, address):
+        table, (token,) = open_table(address, "big-shot", "you", "naive")
+        person = Person(address, table, token)
+        play_on(person, Random(1), turns=2)
+        before = person.await_turn()
+        with window(address, table, token) as page, pytest.raises(ConnectionClosed) as closed:
+            page.see()
+            process.send_signal(told)
+            while True:
+                page.socket.recv(timeout=30)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code in (1001, 1012)
+        assert process.wait(timeout=30) == 0
+    with serving(database) as address:
+        assert Person(address, table, token).await_turn()["story"] == before["story"]
+
+
+def thinkers_of(process: subprocess.Popen[bytes]) -> list[int]:
+    """Find the processes in which the computer players of a server think."""
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    return [
+        int(child) for child in children if b"outcry.server.thinking" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
+def test_a_table_goes_on_when_its_computer_player_dies(tmp_path: Path) -> None:
+    with serving_alone(sqlite(tmp_path)) as (process, address):
+        witness = Witness()
+        person = witness.sit_down(address)
+        for _ in range(3):
+            witness.take_turn(person)
+            for thinker in thinkers_of(process):
+                os.kill(thinker, signal.SIGKILL)
+        assert is_own_turn(person.await_turn())
+
+
+def test_the_command_for_a_server_is_refused_in_a_line_if_a_setting_is_no_number() -> None:
+    words = [sys.executable, "-m", "outcry", "serve", "--no-page"]
+    environment = os.environ | {"OUTCRY_BURST": "many"}
+    done = subprocess.run(words, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 2
+    assert done.stderr == "outcry: OUTCRY_BURST is not a number: many.\n"
