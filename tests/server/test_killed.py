@@ -15,7 +15,7 @@ from random import Random
 
 import httpx
 
-from house import Address, Person, free_port, open_table
+from house import CLIENT, Address, Person, free_port, open_table
 
 KILLS = 50
 MOST_TURNS = 4
@@ -44,7 +44,7 @@ def serving_alone(database: str) -> Iterator[tuple[subprocess.Popen[bytes], Addr
 def is_answering(port: int) -> bool:
     """Say whether a server answers."""
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 200
+        return CLIENT.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
     except httpx.TransportError:
         return False
 

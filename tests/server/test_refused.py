@@ -12,7 +12,7 @@ from test_live import window
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from house import Address, Person, open_table
+from house import CLIENT, Address, Person, open_table
 
 FRENCH = {"accept-language": "fr"}
 
@@ -32,7 +32,7 @@ def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> N
     before = Person(address, table, token).await_turn()
     for path in ("turn", "preview", "chat", "name", "fork"):
         headers = FRENCH | {"authorization": f"Bearer {token}", "content-type": "application/json"}
-        answer = httpx.post(f"{address.http}/api/tables/{table}/{path}", content=body, headers=headers)
+        answer = CLIENT.post(f"{address.http}/api/tables/{table}/{path}", content=body, headers=headers)
         refused(answer, 413 if len(body) > 16_384 else answer.status_code)
         assert answer.status_code in (400, 413, 422)
         assert answer.json()["text"] in ("Ce message est incompréhensible.", "La requête est trop grande.")
@@ -40,14 +40,14 @@ def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> N
 
 
 def test_a_body_that_is_too_large_is_refused(address: Address) -> None:
-    answer = httpx.post(f"{address.http}/api/tables", content=b"x" * 20_000)
+    answer = CLIENT.post(f"{address.http}/api/tables", content=b"x" * 20_000)
     refused(answer, 413, "too-large")
 
     def pieces() -> Any:
         for _ in range(100):
             yield b" " * 1000
 
-    refused(httpx.post(f"{address.http}/api/tables", content=pieces()), 413, "too-large")
+    refused(CLIENT.post(f"{address.http}/api/tables", content=pieces()), 413, "too-large")
 
 
 def test_nobody_decides_for_others(address: Address) -> None:
@@ -92,8 +92,8 @@ def test_what_is_not_there_is_refused(address: Address) -> None:
     refused(person.post("/fork", version=version, seat=1), 422, "still-playing")
     refused(person.post("/leave", player="nobody"), 422, "unknown-name")
     refused(Person(address, "nowhere1").get(), 404, "no-such-table")
-    refused(httpx.get(f"{address.http}/api/words/xx", headers=FRENCH), 422, "unknown-name")
-    refused(httpx.get(f"{address.http}/api/rules/poker/en"), 422, "unknown-name")
+    refused(CLIENT.get(f"{address.http}/api/words/xx", headers=FRENCH), 422, "unknown-name")
+    refused(CLIENT.get(f"{address.http}/api/rules/poker/en"), 422, "unknown-name")
     assert person.look() == before
 
 

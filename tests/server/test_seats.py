@@ -1,4 +1,4 @@
-"""Tables over HTTP: opening, looking, deciding, and everything that is refused."""
+"""Tables over CLIENT: opening, looking, deciding, and everything that is refused."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
-from house import Address, Person, open_table, serving
+from house import CLIENT, Address, Person, open_table, serving
 from outcry.games import GAMES
 from outcry.play.log import load
 
@@ -98,7 +97,7 @@ def test_what_is_refused_changes_nothing(address: Address) -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused(address: Address, wanted: dict[str, Any], status: int) -> None:
-    answer = httpx.post(f"{address.http}/api/tables", json=wanted)
+    answer = CLIENT.post(f"{address.http}/api/tables", json=wanted)
     assert answer.status_code == status, answer.text
 
 

@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 from test_killed import Witness, serving_alone
 from test_live import is_own_turn, window
@@ -19,27 +18,27 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from databases import sqlite
-from house import Address, Person, open_table, serving
+from house import CLIENT, Address, Person, open_table, serving
 from outcry.errors import OutcryError
 from outcry.server.settings import Settings, read_settings
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/games", "/api/tables/nowhere1", "/nothing"])
 def test_every_answer_tells_the_browser_to_be_careful(address: Address, path: str) -> None:
-    headers = httpx.get(address.http + path).headers
+    headers = CLIENT.get(address.http + path).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
 
 
 def test_a_well_server_says_so_and_counts(address: Address) -> None:
-    assert httpx.get(f"{address.http}/healthz").text == "well\n"
+    assert CLIENT.get(f"{address.http}/healthz").text == "well\n"
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     play_on(Person(address, table, token), Random(1), turns=1)
     Person(address, "nowhere1").get()
     with window(address, table) as page:
         page.see()
-        text = httpx.get(f"{address.http}/metrics").text
+        text = CLIENT.get(f"{address.http}/metrics").text
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert all(re.fullmatch(r'outcry_[a-z_]+(\{[a-z]+="[^"]+"\})? [0-9.]+', line) for line in lines)
     figures = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
@@ -55,7 +54,7 @@ def test_a_well_server_says_so_and_counts(address: Address) -> None:
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), requests_per_second=0.001, burst=3) as address:
-        answers = [httpx.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
+        answers = [CLIENT.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert answers[-1].json()["text"].startswith("On en demande trop")
         assert answers[-1].headers["x-frame-options"] == "DENY"
@@ -67,7 +66,7 @@ def test_tables_and_lines_are_limited(tmp_path: Path) -> None:
         table, (token,) = open_table(address, "big-shot", "you", "naive")
         open_table(address, "big-shot", "you", "naive")
         wanted = {"game": "big-shot", "seats": ["you", "naive"]}
-        answers = [httpx.post(f"{address.http}/api/tables", json=wanted).json()["key"] for _ in range(2)]
+        answers = [CLIENT.post(f"{address.http}/api/tables", json=wanted).json()["key"] for _ in range(2)]
         assert answers == ["house-full", "too-often"]
         with window(address, table, token) as page:
             page.see()
