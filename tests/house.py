@@ -20,8 +20,10 @@ from outcry.server.run import SOCKETS
 from outcry.server.settings import Settings
 from outcry.server.storage import Store
 
-CLIENT = httpx.Client(verify=False, timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
-"""Speaks to servers at home: without certificates to read, and without lines that stay open."""
+CLIENT = httpx.Client(verify=False, timeout=300, limits=httpx.Limits(max_keepalive_connections=0))
+"""Speaks to servers at home: without certificates to read, and without lines that stay open. The first table of a game
+may have to wait until its rules are compiled.
+"""
 
 
 @dataclass(frozen=True)

@@ -148,13 +148,13 @@ def test_tables_are_counted_by_whom_they_wait_for(store: Store) -> None:
         ("mysql://ada:secret@host/tables", "not in mysql"),
         ("sqlite:////nowhere/at/all/outcry.db", "unable to open"),
         ("sqlite:////tmp", "unable to open"),
-        (f"postgresql://ada:secret@127.0.0.1:{free_port()}/tables", "refused"),
-        (f"postgres://ada@127.0.0.1:{free_port()}/tables?password=secret", "refused"),
+        ("postgresql://ada:secret@127.0.0.1:{port}/tables", "refused"),
+        ("postgres://ada@127.0.0.1:{port}/tables?password=secret", "refused"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_refused_without_its_password(address: str, part: str) -> None:
     with pytest.raises(BadDatabase) as refused:
-        Store(address)
+        Store(address.format(port=free_port()))
     assert part in str(refused.value)
     assert "secret" not in str(refused.value)
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from test_killed import Witness, serving_alone
@@ -61,7 +62,12 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 
 
 def test_tables_and_lines_are_limited(tmp_path: Path) -> None:
-    limits = {"tables_per_minute": 3, "most_tables": 2, "sockets_per_address": 1, "messages_per_second": 0.5}
+    limits: dict[str, Any] = {
+        "tables_per_minute": 3,
+        "most_tables": 2,
+        "sockets_per_address": 1,
+        "messages_per_second": 0.5,
+    }
     with serving(sqlite(tmp_path), **limits) as address:
         table, (token,) = open_table(address, "big-shot", "you", "naive")
         open_table(address, "big-shot", "you", "naive")
