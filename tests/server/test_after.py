@@ -43,6 +43,7 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(address: Address
     assert person.get(f"/at/{version}?seat=0").json()["seat"] is None
     assert person.get(f"/at/{version}?seat=3").status_code == 422
     assert person.post("/fork", version=version, seat=2).status_code == 422
+    assert person.post("/rematch").status_code == 422
 
 
 def test_one_can_go_on_from_a_position(address: Address, over: tuple[str, str]) -> None:

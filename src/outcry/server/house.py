@@ -172,6 +172,7 @@ class House:
         """Open another table for the same people, one seat further on; all are told. Their secrets open it too."""
         async with self._within(room) as old:
             _require_person(old, seat)
+            old.match.scores()
             if old.next is None:
                 new = await self._at_length(set_up_again, old)
                 await self._keep(new)
