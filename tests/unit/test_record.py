@@ -9,7 +9,7 @@ import pytest
 
 from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
-from outcry.kernel.record import Record, Row, Small, Tiny, assign, clear, copy, counts, layout, new, rows
+from outcry.kernel.record import Record, Row, Small, Tiny, assign, clear, copy, counts, layout, new, plain, rows
 from outcry.kernel.verbs import Position, register
 
 
@@ -104,6 +104,16 @@ def test_a_copy_is_equal_to_the_last_byte_and_independent() -> None:
     assert twin.tobytes() == room.tobytes()
     twin.shelves[0].items[0] = 5
     assert (room.shelves[0].items[0], twin.dtype) == (0, room.dtype)
+
+
+def test_a_plain_copy_has_the_same_numbers_in_plain_python() -> None:
+    room = furnished()
+    seen = plain(room)
+    assert (seen.number, seen.warmth, seen.best.items, seen.best.dust) == (7, 20.5, [1, 2, 3], 0)
+    assert [(shelf.items, shelf.dust) for shelf in seen.shelves] == [([0, 0, 0], 255), ([0, 0, -300], 0)]
+    assert {type(seen.number), type(seen.best.dust), type(seen.best.items[0])} == {int}
+    room.number = 8
+    assert seen.number == 7
 
 
 @pytest.mark.parametrize("put", [assign, overwrite])

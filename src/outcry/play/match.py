@@ -116,7 +116,7 @@ class Match(Generic[S, O]):
         """Add actions to the draft of a turn; if one of them is refused, none is added."""
         self._require_turn(seat)
         tables = [self._drafts[-1]]
-        for action in actions:
+        for action in map(int, actions):
             self._require_legal(tables[-1], action, seat)
             tables.append(copy(tables[-1]))
             self.game.rules.apply(tables[-1], action)

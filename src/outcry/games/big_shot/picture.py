@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from outcry.kernel.game import Event
-from outcry.kernel.record import Row
+from outcry.kernel.record import Row, plain
 
 from .auction import NO_BIDDER
 from .closing import balance, count_all_lots, dearest_lot
@@ -19,23 +19,24 @@ NOBODY_NAME = "nobody"
 
 def picture(state: State) -> dict[str, Any]:
     """Describe a state, or a view, completely; a purse that one cannot look into has ``None``."""
+    seen = plain(state)
     return {
-        "phase": Phase(state.phase).name.lower(),
-        "round": min(int(state.rounds) + 1, SPACES),
-        "seat": int(state.seat) + 1,
-        "roller": int(state.roller) + 1,
-        "broker": int(state.broker) + 1,
-        "price": int(state.price),
-        "bidder": None if state.bidder == NO_BIDDER or state.price == 0 else int(state.bidder) + 1,
-        "asked_colour": COLOURS[state.asked_colour] if state.phase == Phase.BORROWING else None,
-        "bank": int(state.bank),
-        "players": [_player(state, seat) for seat in range(state.players)],
-        "purses": {name: _purse(state, colour) for colour, name in enumerate(COLOURS)},
-        "lots": {name: _lot(state, lot) for lot, name in enumerate(LOTS)},
-        "spaces": [cubes(space) for space in state.spaces],
-        "hand": cubes(state.hand),
-        "bag": cubes(state.bag),
-        "removed": cubes(state.removed),
+        "phase": Phase(seen.phase).name.lower(),
+        "round": min(seen.rounds + 1, SPACES),
+        "seat": seen.seat + 1,
+        "roller": seen.roller + 1,
+        "broker": seen.broker + 1,
+        "price": seen.price,
+        "bidder": None if seen.bidder == NO_BIDDER or seen.price == 0 else seen.bidder + 1,
+        "asked_colour": COLOURS[seen.asked_colour] if seen.phase == Phase.BORROWING else None,
+        "bank": seen.bank,
+        "players": [_player(seen, seat) for seat in range(seen.players)],
+        "purses": {name: _purse(seen, colour) for colour, name in enumerate(COLOURS)},
+        "lots": {name: _lot(state, seen, lot) for lot, name in enumerate(LOTS)},
+        "spaces": [cubes(space) for space in seen.spaces],
+        "hand": cubes(seen.hand),
+        "bag": cubes(seen.bag),
+        "removed": cubes(seen.removed),
     }
 
 
@@ -44,31 +45,31 @@ def cubes(place: Row[int]) -> dict[str, int]:
     return {name: int(place[colour]) for colour, name in enumerate(COLOURS) if place[colour]}
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(seen: State, seat: int) -> dict[str, Any]:
     """Describe one seat."""
-    colours = [name for colour, name in enumerate(COLOURS) if state.holder[colour] == seat]
-    return {"colours": colours, "has_passed": bool(state.has_passed[seat])}
+    colours = [name for colour, name in enumerate(COLOURS) if seen.holder[colour] == seat]
+    return {"colours": colours, "has_passed": bool(seen.has_passed[seat])}
 
 
-def _purse(state: State, colour: int) -> dict[str, Any]:
+def _purse(seen: State, colour: int) -> dict[str, Any]:
     """Describe the purse of one colour; the Ghost's holder is ``None``."""
-    holder, cash = int(state.holder[colour]), int(state.cash[colour])
+    holder, cash = seen.holder[colour], seen.cash[colour]
     return {
         "holder": None if holder == GHOST else holder + 1,
         "cash": None if cash == UNKNOWN else cash,
-        "loans": int(state.debts[colour]),
-        "has_borrowed": bool(state.has_borrowed[colour]),
+        "loans": seen.debts[colour],
+        "has_borrowed": bool(seen.has_borrowed[colour]),
     }
 
 
-def _lot(state: State, lot: int) -> dict[str, Any]:
+def _lot(state: State, seen: State, lot: int) -> dict[str, Any]:
     """Describe one lot: what it counts, what lies there, who owns it, and who would if it were decided now."""
-    owner, first = int(state.owner[lot]), leader(state, lot)
+    owner, first, value = seen.owner[lot], leader(state, lot), seen.board.values[lot]
     return {
-        "value": int(state.board.values[lot]),
-        "worth": worth(state, lot, first - 1) if _is_played(state, first) else int(state.board.values[lot]),
-        "doubled_by": int(state.board.doubled_by[lot]),
-        "cubes": cubes(state.lots[lot]),
+        "value": value,
+        "worth": worth(state, lot, first - 1) if _is_played(seen, first) else value,
+        "doubled_by": seen.board.doubled_by[lot],
+        "cubes": cubes(seen.lots[lot]),
         "owner": None if owner == OPEN else NOBODY_NAME if owner == NOBODYS else COLOURS[owner - 1],
         "leader": COLOURS[first - 1] if first else None,
     }
@@ -81,17 +82,18 @@ def _is_played(state: State, owner: int) -> bool:
 
 def figures(view: State) -> dict[str, Any]:
     """Give for each seat its cash and the lots that it owns, less what its loans cost; lots not sold count nothing."""
-    return {"wealth": [_wealth(view, seat) for seat in range(view.players)]}
+    seen = plain(view)
+    return {"wealth": [_wealth(view, seen, seat) for seat in range(seen.players)]}
 
 
-def _wealth(view: State, seat: int) -> int | None:
+def _wealth(view: State, seen: State, seat: int) -> int | None:
     """Add up the purses and lots of a seat; nobody knows the sum who cannot look into a purse."""
-    colours = [colour for colour in range(len(COLOURS)) if view.holder[colour] == seat]
-    if any(view.cash[colour] == UNKNOWN for colour in colours):
+    colours = [colour for colour, holder in enumerate(seen.holder) if holder == seat]
+    if any(seen.cash[colour] == UNKNOWN for colour in colours):
         return None
-    cash = sum(int(view.cash[colour]) - int(view.debts[colour] * view.board.repayment) for colour in colours)
-    owners = [int(owner) - 1 for owner in view.owner]
-    return cash + sum(worth(view, lot, owner) for lot, owner in enumerate(owners) if owner in colours)
+    cash = sum(seen.cash[colour] - seen.debts[colour] * seen.board.repayment for colour in colours)
+    owned = [(lot, owner - 1) for lot, owner in enumerate(seen.owner) if owner - 1 in colours]
+    return cash + sum(worth(view, lot, owner) for lot, owner in owned)
 
 
 def signed(amount: int) -> dict[str, int]:

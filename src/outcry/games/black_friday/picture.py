@@ -6,64 +6,65 @@ from collections.abc import Mapping
 from typing import Any
 
 from outcry.kernel.game import Event
-from outcry.kernel.record import Row
+from outcry.kernel.record import Row, plain
 
 from .closing import wealth
-from .market import bar_price, black_on_areas, count_owned, current_sale_track, level, price
+from .market import bar_price, black_on_areas, current_sale_track, price
 from .state import BLACK, COLOURS, UNKNOWN, Card, Phase, State, Track, Trader
 
 
 def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
     """Describe a state, or a view, completely; a view has shares of colour ``unknown``."""
+    seen = plain(state)
     return {
-        **_turn(state),
-        **_prices(state, colours),
-        "market": pile(state.market, colours),
-        "purchase_track": pile(state.purchase_track, colours),
-        "bar_track": pile(state.bar_track, colours),
-        "sale_tracks": [pile(track, colours) for track in state.sale_tracks],
+        **_turn(seen),
+        **_prices(state, seen, colours),
+        "market": pile(seen.market, colours),
+        "purchase_track": pile(seen.purchase_track, colours),
+        "bar_track": pile(seen.bar_track, colours),
+        "sale_tracks": [pile(track, colours) for track in seen.sale_tracks],
         "current_sale_track": current_sale_track(state) + 1,
-        "sales_cleared": int(state.sales_cleared),
-        "bag": pile(state.bag, colours),
-        "drawn": pile(state.drawn, colours),
-        "box": dict.fromkeys(colours, int(state.board.boxed_each)),
-        "black_in_bank": int(state.bank_black),
+        "sales_cleared": seen.sales_cleared,
+        "bag": pile(seen.bag, colours),
+        "drawn": pile(seen.drawn, colours),
+        "box": dict.fromkeys(colours, seen.board.boxed_each),
+        "black_in_bank": seen.bank_black,
         "black_on_areas": black_on_areas(state),
-        "bank": None if is_covered(state) else int(state.bank),
-        "traders": [_trader(state, seat, colours) for seat in range(state.players)],
-        "dealt_from": dict(zip(colours, map(int, state.dealt_from), strict=True)),
-        "draws_seen": {name: _sparse(row) for name, row in zip(colours, state.draws_seen, strict=True)},
+        "bank": None if is_covered(seen) else seen.bank,
+        "traders": [_trader(seen, seat, colours) for seat in range(seen.players)],
+        "dealt_from": dict(zip(colours, seen.dealt_from, strict=True)),
+        "draws_seen": {name: _sparse(row) for name, row in zip(colours, seen.draws_seen, strict=True)},
     }
 
 
-def _turn(state: State) -> dict[str, Any]:
+def _turn(seen: State) -> dict[str, Any]:
     """Say whose turn it is and how far it has come."""
     return {
-        "phase": Phase(state.phase).name.lower(),
-        "turn": int(state.turn),
-        "seat": int(state.seat) + 1,
-        "has_acted": bool(state.has_acted),
-        "is_bonus": bool(state.is_bonus),
-        "bars_traded": int(state.bars_traded),
-        "trigger": Track(state.trigger).name.lower() if state.phase == Phase.DRAWING else None,
-        "draws_left": int(state.draws_left),
-        **({"is_bound": bool(state.is_bound)} if state.board.subsidy else {}),
+        "phase": Phase(seen.phase).name.lower(),
+        "turn": seen.turn,
+        "seat": seen.seat + 1,
+        "has_acted": bool(seen.has_acted),
+        "is_bonus": bool(seen.is_bonus),
+        "bars_traded": seen.bars_traded,
+        "trigger": Track(seen.trigger).name.lower() if seen.phase == Phase.DRAWING else None,
+        "draws_left": seen.draws_left,
+        **({"is_bound": bool(seen.is_bound)} if seen.board.subsidy else {}),
     }
 
 
-def _prices(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
+def _prices(state: State, seen: State, colours: tuple[str, ...]) -> dict[str, Any]:
     """Say what everything costs, and where the tokens stand."""
-    tile = level(state)
-    subsidies = {"subsidies": int(tile.subsidies)} if state.board.subsidy else {}
+    tile = seen.board.levels[seen.level]
+    subsidies = {"subsidies": tile.subsidies} if seen.board.subsidy else {}
     return {
-        "traded": dict(zip(colours, map(int, state.traded), strict=True)),
-        "level": int(state.level),
-        "limits": subsidies | {"shares": int(tile.shares), "bars": int(tile.bars), "draw": int(tile.draw)},
+        "traded": dict(zip(colours, seen.traded, strict=True)),
+        "level": seen.level,
+        "limits": subsidies | {"shares": tile.shares, "bars": tile.bars, "draw": tile.draw},
         "prices": {name: price(state, colour) for colour, name in enumerate(colours)},
-        "spaces": {name: [int(state.row[c]), int(state.column[c])] for c, name in enumerate(colours)},
+        "spaces": {name: [seen.row[colour], seen.column[colour]] for colour, name in enumerate(colours)},
         "bar_price": bar_price(state),
-        "bar_space": int(state.bar_space),
-        "bars_bought": int(state.bars_bought),
+        "bar_space": seen.bar_space,
+        "bars_bought": seen.bars_bought,
     }
 
 
@@ -96,44 +97,44 @@ def clear(row: Row[int]) -> None:
 
 def figures(view: State, colours: tuple[str, ...]) -> dict[str, Any]:
     """Give the prices of shares and metal, and what each trader is worth by them."""
+    seen, prices = plain(view), [price(view, colour) for colour in range(COLOURS)]
+    bar = bar_price(view) if seen.board.bars_decide else seen.board.bar_worth
     return {
-        "prices": {name: price(view, colour) for colour, name in enumerate(colours)},
+        "prices": dict(zip(colours, prices, strict=True)),
         "metal": bar_price(view),
-        "wealth": [_wealth(view, seat) for seat in range(view.players)],
+        "wealth": [_wealth(trader, prices, bar) for trader in list(seen.traders)[: seen.players]],
     }
 
 
-def _wealth(view: State, seat: int) -> int | None:
+def _wealth(trader: Trader, prices: list[int], bar: int) -> int | None:
     """Count cash, shares and bars less debts; nobody knows what shares bring of which only the backs are seen."""
-    trader = view.traders[seat]
     if trader.cash == COVERED or trader.face_down[UNKNOWN]:
         return None
-    each = bar_price(view) if view.board.bars_decide else int(view.board.bar_worth)
-    shares = sum(price(view, colour) * count_owned(trader, colour) for colour in range(COLOURS))
-    return int(trader.cash) - int(trader.debt) + int(trader.bars) * each + shares
+    shares = sum(each * (trader.face_up[c] + trader.face_down[c]) for c, each in enumerate(prices))
+    return trader.cash - trader.debt + trader.bars * bar + shares
 
 
-def _trader(state: State, seat: int, colours: tuple[str, ...]) -> dict[str, Any]:
+def _trader(seen: State, seat: int, colours: tuple[str, ...]) -> dict[str, Any]:
     """Describe one seat."""
-    trader = state.traders[seat]
+    trader = seen.traders[seat]
     if trader.cash == COVERED:
         return {"has_open_hand": False}
     return {
-        "cash": int(trader.cash),
-        "bars": int(trader.bars),
-        "advantages": int(trader.advantages),
+        "cash": trader.cash,
+        "bars": trader.bars,
+        "advantages": trader.advantages,
         "has_open_hand": bool(trader.has_open_hand),
         "face_up": pile(trader.face_up, colours),
         "face_down": pile(trader.face_down, colours),
-        **(_help(trader, int(state.board.bars_per_gold)) if state.board.subsidy else {}),
+        **(_help(trader, seen.board.bars_per_gold) if seen.board.subsidy else {}),
     }
 
 
 def _help(trader: Trader, bars_per_gold: int) -> dict[str, Any]:
     """Describe what only the edition of 2010 has: subsidies, debt, spare cards, silver and gold."""
-    gold, silver = divmod(int(trader.bars), bars_per_gold)
+    gold, silver = divmod(trader.bars, bars_per_gold)
     cards = [card.name.lower() for card in Card if trader.spare_cards & card]
-    held = {"subsidies": int(trader.subsidies), "debt": int(trader.debt), "spare_cards": cards}
+    held = {"subsidies": trader.subsidies, "debt": trader.debt, "spare_cards": cards}
     return held | {"gold": gold, "silver": silver}
 
 
@@ -163,11 +164,11 @@ def _number(number: int) -> Event:
 
 def pile(shares: Row[int], colours: tuple[str, ...]) -> dict[str, int]:
     """Count the shares of a pile by name, black and unknown ones only where there are any."""
-    counted = {name: int(shares[colour]) for colour, name in enumerate(colours)}
-    extra = {"black": int(shares[BLACK]), "unknown": int(shares[UNKNOWN])}
+    counted = {name: shares[colour] for colour, name in enumerate(colours)}
+    extra = {"black": shares[BLACK], "unknown": shares[UNKNOWN]}
     return counted | {name: count for name, count in extra.items() if count}
 
 
 def _sparse(row: Row[int]) -> dict[str, int]:
     """Leave out the zeros of a row; the keys count from 1."""
-    return {str(place + 1): int(count) for place, count in enumerate(row) if count}
+    return {str(place + 1): count for place, count in enumerate(row) if count}
