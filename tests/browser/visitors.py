@@ -185,6 +185,7 @@ class Window:
         """Wait until it is the own turn, or the game is over: then there is none."""
         turn = "footer.bar.mine[aria-busy=false]"
         self.page.locator(f"{turn}, section.result").first.wait_for(timeout=LONG_PATIENCE)
+        self.page.locator("[data-pane]").first.wait_for()
         return not self.result.is_visible()
 
     def control(self, action: str) -> Locator:

@@ -73,6 +73,16 @@ def test_nobody_decides_for_others(address: Address) -> None:
     assert own.look() == after
 
 
+def test_a_key_is_for_one_decision(address: Address) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    first = person.await_turn()
+    assert person.turn(first["version"], person.compose(first, Random(1)), "only-key").status_code == 200
+    second = person.await_turn()
+    refused(person.turn(second["version"], person.compose(second, Random(1)), "only-key"), 409, "key-used")
+    assert person.look()["version"] == second["version"]
+
+
 def test_what_is_not_there_is_refused(address: Address) -> None:
     table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
     person = Person(address, table, token, "fr")

@@ -9,11 +9,11 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import numpy as np
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
-from outcry.kernel.compile import rule
 from outcry.kernel.dice import pick
 from outcry.kernel.game import HELPED, Event, Game
+from outcry.kernel.reasons import ask_why
 from outcry.kernel.record import Record, Row, copy, counts, new
-from outcry.kernel.verbs import CHANCE, NOBODY, Position, why_illegal
+from outcry.kernel.verbs import CHANCE, NOBODY, Position
 
 from .fate import Fate
 
@@ -91,7 +91,7 @@ class Match(Generic[S, O]):
             return {}
         asked = np.array(self._decisions())
         reasons = np.zeros_like(asked)
-        _ask_why(table, asked, reasons)
+        ask_why(table, asked, reasons)
         return {action: self._key_of(why) for action, why in zip(asked.tolist(), reasons.tolist(), strict=True)}
 
     def scores(self) -> list[int]:
@@ -281,13 +281,6 @@ class Match(Generic[S, O]):
         self.game.rules.apply(after, action)
         self.game.rules.observe(after, seat, view)
         return after.tobytes(), view.tobytes()
-
-
-@rule
-def _ask_why(table: Position, asked: Row[int], reasons: Row[int]) -> None:
-    """Fill in of each decision why it may not be taken."""
-    for place in range(len(asked)):
-        reasons[place] = why_illegal(table, asked[place])
 
 
 @cache

@@ -227,7 +227,8 @@ class House:
             await self._stored(self.store.add(step))
         except Conflict as error:
             room.known = None
-            raise TooLate("too-late", version=first, now=first) from error
+            used = await self._read(self.store.decided, table.id, key)
+            raise TooLate("key-used" if used else "written-elsewhere") from error
         except BaseException:
             room.known = None
             raise
