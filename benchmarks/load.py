@@ -303,7 +303,7 @@ def read_wanted() -> tuple[argparse.Namespace, Wanted]:
     parser.add_argument("--tables", type=int, default=500, help="tables with a person and computer players")
     parser.add_argument("--spectators", type=int, default=0, help="spectators, spread over the tables")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
-    parser.add_argument("--pace", type=float, default=4.0, help="seconds that a person thinks about a turn")
+    parser.add_argument("--pace", type=float, default=15.0, help="seconds that a person thinks about a turn")
     parser.add_argument("--seed", type=int, default=1, help="of all that clients choose")
     parser.add_argument("--workers", type=int, default=1, help="processes in which computer players think")
     parser.add_argument("--database", default="", help="address of an empty database (default: a temporary SQLite)")
