@@ -9,6 +9,8 @@ import numpy as np
 
 from outcry.games import find_game
 from outcry.games.black_friday.state import Action
+from outcry.kernel.record import Row, counts
+from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
@@ -61,3 +63,17 @@ def at_a_sale() -> tuple[Match[Any, Any], list[int]]:
 def actions(match: Match[Any, Any], text: str) -> list[int]:
     """Read a turn in notation."""
     return match.game.customs.read(text)
+
+
+def play_at_random(match: Match[Any, Any], random: Random, steps: int) -> None:
+    """Go on at random for some entries, or to the end; chance is reported as its weights say."""
+    for _ in range(steps):
+        if match.is_over:
+            break
+        if match.to_move == CHANCE:
+            weights: Row[int] = counts(len(match.game.actions))
+            match.game.rules.chance_weights(match.state, weights)
+            action = random.choices(range(len(weights)), list(weights))[0]
+        else:
+            action = random.choice(match.legal(match.to_move))
+        match.play(match.to_move, action)

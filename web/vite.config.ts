@@ -8,6 +8,7 @@ export default defineConfig({
     outDir: '../src/outcry/server/static',
     emptyOutDir: true,
     target: 'es2023',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     chunkSizeWarningLimit: 200,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

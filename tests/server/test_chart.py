@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
+from matches import play_at_random
 from outcry.errors import Unaided
 from outcry.kernel.game import HELPED, UNAIDED
-from outcry.kernel.record import Row, counts
-from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 from outcry.server.chart import look
 from outcry.server.seats import Seat
@@ -27,19 +26,9 @@ def set_table(case: Case, memory: str = HELPED) -> Table:
     return Table("a-table", match, [Seat("human", "", "token") for _ in range(SEATS)])
 
 
-def play(case: Case, table: Table, random: Random, steps: int = 10**6) -> None:
-    """Play at random for some entries, or to the end."""
-    match = table.match
-    for _ in range(steps):
-        if match.is_over:
-            break
-        if match.to_move == CHANCE:
-            weights: Row[int] = counts(len(case.game.actions))
-            case.rules.chance_weights(match.state, weights)
-            action = random.choices(range(len(weights)), list(weights))[0]
-        else:
-            action = random.choice(match.legal(match.to_move))
-        match.play(match.to_move, action)
+def play(table: Table, random: Random, steps: int = 10**6) -> None:
+    """Play at random for some entries, or to the end, and tell of it."""
+    play_at_random(table.match, random, steps)
     table.tell()
 
 
@@ -47,7 +36,7 @@ def play(case: Case, table: Table, random: Random, steps: int = 10**6) -> None:
 def test_a_chart_drawn_bit_by_bit_is_the_one_drawn_at_once(case: Case) -> None:
     random, table, known, points = Random(1), set_table(case), 0, []
     for _ in range(13):
-        play(case, table, random, 15)
+        play(table, random, 15)
         points += table.show(0, known)["chart"]
         known = table.version
     assert points == Table("again", table.match, table.seats).show(0)["chart"]
@@ -58,9 +47,9 @@ def test_a_chart_drawn_bit_by_bit_is_the_one_drawn_at_once(case: Case) -> None:
 @in_every_game
 def test_at_the_end_everybody_is_sent_the_wealth_of_everybody(case: Case) -> None:
     table = set_table(case)
-    play(case, table, Random(2), 100)
+    play(table, Random(2), 100)
     before = table.show(SPECTATOR)["chart"]
-    play(case, table, Random(2))
+    play(table, Random(2))
     chart = table.show(SPECTATOR, table.version - 1)["chart"]
     assert {point["version"] for point in before} <= {point["version"] for point in chart}
     assert all(amount is not None for point in chart for amount in point["wealth"])
@@ -70,28 +59,28 @@ def test_at_the_end_everybody_is_sent_the_wealth_of_everybody(case: Case) -> Non
 @pytest.mark.parametrize("case", [case for case in GAMES if case.game.customs.words["score"] != "bars"], ids=repr)
 def test_the_last_wealth_is_what_the_result_counts(case: Case) -> None:
     table = set_table(case)
-    play(case, table, Random(3))
+    play(table, Random(3))
     assert table.show(0)["chart"][-1]["wealth"] == table.match.scores()
 
 
 @pytest.mark.parametrize("case", [case for case in GAMES if "friday" in case.game.name], ids=repr)
 def test_who_has_to_remember_is_not_sent_the_desks_of_others_nor_what_was_counted(case: Case) -> None:
     table = set_table(case, UNAIDED)
-    play(case, table, Random(4), 120)
+    play(table, Random(4), 120)
     shown = table.show(1)
     own, other = shown["state"]["traders"][1], shown["state"]["traders"][2]
     assert own["cash"] == int(table.match.state.traders[1].cash)
     assert other == {"has_open_hand": False}
     assert not any(shown["state"]["bag"].values()) and not any(shown["state"]["dealt_from"].values())
     assert all(point["wealth"][0] is None and point["wealth"][1] is not None for point in shown["chart"])
-    play(case, table, Random(4))
+    play(table, Random(4))
     assert "cash" in table.show(1)["state"]["traders"][2]
 
 
 def test_who_has_to_count_alone_is_told_no_odds() -> None:
     for case in GAMES:
         table = set_table(case, UNAIDED)
-        play(case, table, Random(1), 150)
+        play(table, Random(1), 150)
         odds, seat = case.game.customs.odds, 0
         if case.game.name == "big-shot":
             assert odds(look(table.match, seat), seat)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from outcry.kernel.record import Row, counts
+from matches import play_at_random
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 from outcry.server.messages import to_json
@@ -30,15 +30,8 @@ def new_match(case: Case) -> Match[Any, Any]:
 
 def played(case: Case, seed: int, steps: int) -> Match[Any, Any]:
     """Play a game at random, chance as its weights say, for some entries or to its end."""
-    match, random = new_match(case), Random(seed)
-    while not match.is_over and len(match.entries) < steps:
-        if match.to_move == CHANCE:
-            weights: Row[int] = counts(len(case.game.actions))
-            case.rules.chance_weights(match.state, weights)
-            action = random.choices(range(len(weights)), list(weights))[0]
-        else:
-            action = random.choice(match.legal(match.to_move))
-        match.play(match.to_move, action)
+    match = new_match(case)
+    play_at_random(match, Random(seed), steps)
     return match
 
 
