@@ -10,7 +10,7 @@ PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constrai
 .PHONY: play terminal page test check golden pictures bench load clean
 
 play: $(VENV)/.play $(PAGE)
-	@$(BIN)/outcry serve
+	@$(BIN)/outcry serve $(ARGS)
 
 terminal: $(VENV)/.play
 	@$(BIN)/outcry play

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 from playwright.sync_api import expect
-from visitors import Guests, Window, take_turn
+from visitors import LONG_PATIENCE, Guests, Window, take_turn
 
 from house import Address, Person, open_table
 
@@ -83,13 +84,8 @@ def test_a_click_makes_a_sound_which_can_be_switched_off(guests: Guests, page_se
 
 
 def test_a_price_change_is_shown_step_by_step_and_can_be_skipped(guests: Guests, page_server: Address) -> None:
-    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
-    window = guests.come(reduced_motion="no-preference").sit(table, keys[0])
-    people = [Person(page_server, table, key) for key in keys]
-    news, random = window.page.locator(".floor-news"), Random(3)
-    while not has_price_change(people[0]):
-        moved = [take_turn(person, random) for person in people]
-        assert any(moved), "nobody moves"
+    window = see_price_change(guests, page_server)
+    news = window.page.locator(".floor-news")
     skip = news.get_by_role("button", name=window.say("web-skip"))
     skip.click()
     expect(skip).to_be_hidden()
@@ -102,6 +98,43 @@ def test_a_price_change_is_shown_step_by_step_and_can_be_skipped(guests: Guests,
     expect(news).to_be_hidden()
     window.page.get_by_role("button", name=window.say("web-last-change")).click()
     expect(news).to_be_visible()
+
+
+def test_who_begins_a_turn_sees_the_new_prices_at_once(guests: Guests, page_server: Address) -> None:
+    window = see_price_change(guests, page_server)
+    assert window.await_turn()
+    window.bar.locator("[data-action]").first.click()
+    expect(window.bar).not_to_have_attribute("data-draft", "")
+    expect(window.page.locator(".floor-news")).to_be_hidden()
+    window.button("web-undo").click()
+    expect(window.bar).to_have_attribute("data-draft", "")
+    shown = tokens(window)
+    window.page.reload()
+    assert window.await_turn()
+    assert shown == tokens(window)
+
+
+def see_price_change(guests: Guests, server: Address) -> Window:
+    """Look at a table where prices have just changed, and the own turn has come."""
+    table, keys = open_table(server, "black-friday-2023", "you", "open", "mibs")
+    window = guests.come(reduced_motion="no-preference").sit(table, keys[0])
+    own, other = (Person(server, table, key) for key in keys)
+    random, end = Random(3), time.monotonic() + LONG_PATIENCE / 1000
+    while not has_price_change(own):
+        assert time.monotonic() < end, "prices do not change"
+        take_turn(own, random)
+        take_turn(other, random)
+    while (shown := own.look())["to_move"] != shown["seat"]:
+        assert time.monotonic() < end, "nobody moves"
+        take_turn(other, random)
+    return window
+
+
+def tokens(window: Window) -> list[str]:
+    """Say where the tokens of the prices stand."""
+    drawn = window.page.locator(".prices .token")
+    places: list[str] = drawn.evaluate_all("all => all.map(one => one.getAttribute('style'))")
+    return places
 
 
 def has_price_change(person: Person) -> bool:

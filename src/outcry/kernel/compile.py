@@ -43,7 +43,12 @@ def preferred_cache() -> Path:
 def cache_home() -> Path:
     """Name the folder that holds the machine code of all versions; a temporary one if the preferred one is closed."""
     preferred = preferred_cache()
-    return preferred if is_open(preferred) else Path(tempfile.gettempdir()) / "outcry"
+    return preferred if is_open(preferred) else Path(tempfile.gettempdir()) / f"outcry-{user()}"
+
+
+def user() -> int:
+    """Number the user, for one folder each; where users have no numbers, temporary folders are their own anyway."""
+    return os.getuid() if hasattr(os, "getuid") else 0
 
 
 def is_open(folder: Path) -> bool:

@@ -22,6 +22,10 @@ SOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": Fals
 """How sockets are opened: nobody has to say much, and what is sent is too small to be worth compressing."""
 
 
+EVERYWHERE = ("0.0.0.0", "::")
+"""Hosts that mean every address of this machine; whoever sits before it has a shorter way."""
+
+
 class Server(uvicorn.Server):
     """A server that says when it listens."""
 
@@ -39,7 +43,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
     """Serve at an address; show the page if there is somebody to look at it."""
-    address = f"http://{host}:{port}/"
+    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
 
     def ready() -> None:
         say(address)

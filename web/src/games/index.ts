@@ -69,7 +69,11 @@ const BIG_SHOT: Floor = {
       .filter((purse) => purse.holder === seat)
       .reduce<number | null>((sum, { cash }) => (sum === null || cash === null ? null : sum + cash), 0),
   money: 'millions',
-  hint: (table) => `web-hint-${(table.state as Building).phase}`,
+  hint: (table) => {
+    const { phase } = table.state as Building;
+    const mayBorrow = table.legal.some((action) => action.startsWith('loan'));
+    return phase === 'bidding' && !mayBorrow ? 'web-hint-bidding-only' : `web-hint-${phase}`;
+  },
   facts: (table) => ({ amount: (table.state as Building).price + 1 }),
   hasSecrets: (table) => Object.values((table.state as Building).purses).some((purse) => purse.cash === null),
 };

@@ -122,12 +122,6 @@ export interface Hint extends Message {
   rule: string;
 }
 
-export interface Turn {
-  version: number;
-  actions: string[];
-  key: string;
-}
-
 export type FromServer =
   | ({ type: 'table' } & Table)
   | { type: 'preview'; id: number; table: Partial<Table> }
