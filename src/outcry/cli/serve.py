@@ -44,7 +44,9 @@ def check_address(host: str, port: int) -> None:
         with socket.create_server((host, port)):
             return
     except OSError as error:
-        raise CannotServe("address-taken", host=host, port=str(port), reason=error.strerror or str(error)) from error
+        is_name = isinstance(error, socket.gaierror)
+        reason = error.strerror if is_name or not error.errno else os.strerror(error.errno)
+        raise CannotServe("address-taken", host=host, port=str(port), reason=reason) from error
 
 
 def has_desktop() -> bool:
