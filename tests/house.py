@@ -105,7 +105,7 @@ class Person:
         shown: dict[str, Any] = answer.json()
         return shown
 
-    def await_turn(self, patience: float = 60.0) -> dict[str, Any]:
+    def await_turn(self, patience: float = 300.0) -> dict[str, Any]:
         """Look until it is the own turn, or the game is over."""
         end = time.monotonic() + patience
         while time.monotonic() < end:

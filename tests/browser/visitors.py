@@ -34,7 +34,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PATIENCE = 30_000
 """Milliseconds for what the page does by itself."""
 
-LONG_PATIENCE = 180_000
+LONG_PATIENCE = 300_000
 """Milliseconds for what computer players do: the first of their turns may have to be compiled."""
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
