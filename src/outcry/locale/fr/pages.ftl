@@ -20,7 +20,7 @@ page-serve =
     Exemples :
       outcry serve
       outcry serve --port 8000 --database sqlite:///tables.db --no-page
-      outcry serve --host 0.0.0.0 --database postgresql+psycopg://outcry@localhost/outcry --workers 2
+      outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
 
 brief-resume = Reprendre une partie interrompue.
 page-resume =
