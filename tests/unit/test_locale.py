@@ -202,6 +202,27 @@ def test_a_purse_is_told_in_the_money_of_the_game() -> None:
 
 
 @pytest.mark.parametrize(
+    ("drawn", "black", "english", "french"),
+    [
+        (
+            0,
+            0,
+            "blue: 0 drawn, it drifts left, $6 → $5.",
+            "bleu\u00a0: 0 tirée, il dérive à gauche, 6\u00a0$",
+        ),
+        (2, 2, "blue: 2 drawn − 2 black = 0, it drifts left, $6 → $5.", " = 0, il dérive à gauche, "),
+        (2, 0, "blue: 2 drawn, $6 → $5.", "bleu\u00a0: 2 tirées, 6\u00a0$ → 5\u00a0$."),
+        (1, 3, "blue: 1 drawn − 3 black = −2, $6 → $5.", "1 tirée − 3 noires = −2, 6\u00a0$"),
+    ],
+)
+def test_a_net_says_why_a_price_moves(drawn: int, black: int, english: str, french: str) -> None:
+    net = drawn - black
+    facts = {"colour": "blue", "drawn": drawn, "black": black, "net": net, "fall": max(-net, 0), "old": 6, "new": 5}
+    assert voice(FALLBACK).say("story-net", facts) == english
+    assert french in voice(FRENCH).say("story-net", facts)
+
+
+@pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("acheter violet jaune, marquer jaune", "buy purple yellow, mark yellow"),

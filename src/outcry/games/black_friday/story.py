@@ -201,7 +201,7 @@ class Story:
         """Tell the net of every colour and where it led."""
         for colour, name in enumerate(self.colours):
             drawn, by = int(before.drawn[colour]), net(before, colour)
-            facts = {"colour": name, "drawn": drawn, "black": drawn - by, "net": by}
+            facts = {"colour": name, "drawn": drawn, "black": drawn - by, "net": by, "fall": max(-by, 0)}
             yield Event("story-net", facts | {"old": price(before, colour), "new": price(after, colour)})
 
     def _missing(self, before: State, after: State) -> Iterator[Event]:

@@ -101,7 +101,13 @@ story-bar-price = { metal } rises from ${ $old } to ${ $new }: { $black } black 
 } bought.
 story-net = { colour }: { $drawn } drawn{ $black ->
     [0] { "" }
-   *[other] { " − " }{ $black } black = { $net }
+   *[other] { " − " }{ $black } black = { $fall ->
+        [0] { $net }
+       *[other] −{ $fall }
+    }
+}{ $net ->
+    [0] , it drifts left
+   *[other] { "" }
 }, ${ $old } → ${ $new }.
 story-missing = The market has no { colour }: up from ${ $old } to ${ $new }.
 story-level = Level { $level } is in force: { $shares ->

@@ -137,6 +137,7 @@ web-net = { $drawn } drawn{ $black ->
     [0] { "" }
    *[other] { " − " }{ $black } black
 } =
+web-drifts = drifts left
 web-buy-label = Buy { colour } for ${ $price }, { $count } in the market
 web-sell-label = Sell { colour } for ${ $price }, you have { $count }
 web-mark-label = Mark { colour } of the market

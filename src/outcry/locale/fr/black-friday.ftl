@@ -107,8 +107,17 @@ story-net = { colour } : { $drawn ->
    *[other] { $drawn } tirées
 }{ $black ->
     [0] { "" }
-    [one] { " − " }{ $black } noire = { $net }
-   *[other] { " − " }{ $black } noires = { $net }
+    [one] { " − " }{ $black } noire
+   *[other] { " − " }{ $black } noires
+}{ $fall ->
+    [0] { $black ->
+        [0] { "" }
+       *[other] { " = " }{ $net }
+    }
+   *[other] { " = " }−{ $fall }
+}{ $net ->
+    [0] , il dérive à gauche
+   *[other] { "" }
 }, { $old } $ → { $new } $.
 story-missing = Le marché n’a plus { colour.some } : { colour.the } monte de { $old } $ à { $new } $.
 story-level = Le niveau { $level } s’applique : { $shares ->

@@ -141,6 +141,7 @@ web-net = { $drawn ->
     [one] { " − " }{ $black } noire
    *[other] { " − " }{ $black } noires
 } =
+web-drifts = dérive à gauche
 web-buy-label = Acheter { colour } pour { $price } $, { $count } au marché
 web-sell-label = Vendre { colour } pour { $price } $, vous en avez { $count }
 web-mark-label = Marquer { colour } du marché
