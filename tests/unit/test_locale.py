@@ -201,6 +201,11 @@ def test_a_purse_is_told_in_the_money_of_the_game() -> None:
     assert voice(FRENCH).say("millions", amount=1000) == "1000\u00a0M$"
 
 
+def test_a_loss_has_a_real_minus() -> None:
+    assert voice(FALLBACK).say("balance", amount=0, loss=4) == "−$4m"
+    assert voice(FRENCH).say("balance", amount=0, loss=4) == "−4\u00a0M$"
+
+
 @pytest.mark.parametrize(
     ("drawn", "black", "english", "french"),
     [

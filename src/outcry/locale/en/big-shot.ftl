@@ -3,7 +3,7 @@
 millions = ${ NUMBER($amount, useGrouping: 0) }m
 balance = { $loss ->
     [0] { millions }
-   *[other] -${ NUMBER($loss, useGrouping: 0) }m
+   *[other] −${ NUMBER($loss, useGrouping: 0) }m
 }
 
 ## Why an action is refused

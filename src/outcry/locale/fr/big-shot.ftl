@@ -3,7 +3,7 @@
 millions = { NUMBER($amount, useGrouping: 0) } M$
 balance = { $loss ->
     [0] { millions }
-   *[other] -{ NUMBER($loss, useGrouping: 0) } M$
+   *[other] −{ NUMBER($loss, useGrouping: 0) } M$
 }
 
 ## Pourquoi une action est refusée
