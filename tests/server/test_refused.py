@@ -116,6 +116,31 @@ def test_text_that_cannot_be_kept_is_refused(address: Address, text: str) -> Non
     assert person.look()["chat"] == []
 
 
+@pytest.mark.parametrize("text", [" ", "\u00a0\u2003", "\u200b\u200d\ufeff", "\u3164", "\u2800 \ufe0f"])
+def test_text_in_which_nothing_is_seen_is_refused(address: Address, text: str) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive", name="Ada")
+    person = Person(address, table, token, "fr")
+    for answer in (person.post("/chat", text=text), person.post("/name", name=text)):
+        refused(answer, 422, "nothing-to-read")
+        assert answer.json()["text"].startswith("Il n’y a rien à lire")
+    with window(address, table, token) as page:
+        page.see()
+        assert page.ask("chat", text=text)["key"] == "nothing-to-read"
+    wanted = {"game": "big-shot", "seats": ["you", "naive"], "name": text}
+    refused(CLIENT.post(f"{address.http}/api/tables", json=wanted), 422, "nothing-to-read")
+    shown = person.look()
+    assert (shown["chat"], shown["seats"][0]["name"]) == ([], "Ada")
+
+
+@pytest.mark.parametrize("text", ["?", "李", "🎲", "a\u200d", " 7 "])
+def test_whatever_can_be_seen_may_be_said(address: Address, text: str) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    assert person.post("/chat", text=text).status_code == 200
+    assert person.post("/name", name=text).status_code == 200
+    assert person.look()["chat"][0]["text"] == text
+
+
 @pytest.mark.parametrize(
     "message",
     [

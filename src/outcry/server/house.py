@@ -28,7 +28,7 @@ from outcry.play.log import log_of, write_log
 
 from .chart import look
 from .figures import Figures
-from .messages import to_json
+from .messages import check_readable, to_json
 from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
 from .rooms import Listener, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
 from .seats import Seat
@@ -239,6 +239,7 @@ class House:
     @finished
     async def name(self, room: Room, seat: int, name: str) -> None:
         """Say what the person at a seat is called."""
+        check_readable(name)
         async with self._within(room) as table:
             _require_person(table, seat)
             await self._stored(self.store.change_seat(table.id, seat, name=name))
@@ -248,6 +249,7 @@ class House:
     @finished
     async def say(self, room: Room, seat: int, text: str) -> None:
         """Say something to everybody at a table."""
+        check_readable(text)
         async with self._within(room) as table:
             speaker = None if room.still(seat) == SPECTATOR else seat + 1
             number = len(table.chat)

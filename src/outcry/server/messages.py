@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated, Any
 
 import orjson
@@ -12,6 +13,9 @@ from outcry.locale import FALLBACK, Voice, languages, voice
 
 PLAIN = r"^[^\x00-\x1f\x7f]*$"
 """Text without control characters, which not every database can keep."""
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that nobody sees."""
 
 Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
@@ -116,6 +120,12 @@ class Followed(BaseModel):
     """The table that follows another."""
 
     table: str
+
+
+def check_readable(text: str) -> None:
+    """Refuse text of which nothing is seen: of spaces and signs without a picture."""
+    if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK for sign in text):
+        raise OutcryError("nothing-to-read")
 
 
 def to_json(message: Any) -> bytes:

@@ -17,6 +17,7 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 
 from .lessons import lesson_for
+from .messages import check_readable
 from .seats import Seat, hashed, new_token
 from .storage import Kept
 from .table import SPECTATOR, Table
@@ -59,6 +60,8 @@ def rehearse(name: str) -> None:
 def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
     game, fate = find_game(wanted.game), Fate(salt=wanted.salt)
+    if wanted.name:
+        check_readable(wanted.name)
     rehearse(game.name)
     if wanted.tutorial:
         lesson = lesson_for(game.name)

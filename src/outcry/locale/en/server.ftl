@@ -4,6 +4,7 @@ no-such-table = There is no table { $table } here.
 too-late = The table has moved on: this was for version { $version }, and it is at { $now }.
 not-your-seat = It is not your seat that decides now.
 house-full = There are { $most } tables open, and no more fit in. Come back later.
+nothing-to-read = There is nothing to read in this: write at least one letter, number or sign.
 malformed = This message cannot be understood.
 address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another address with --host and --port.
 serving = Tables are open at { $address } (Ctrl-C stops).

@@ -4,6 +4,7 @@ no-such-table = Il n’y a pas de table { $table } ici.
 too-late = La table a avancé : ceci était pour la version { $version }, elle en est à { $now }.
 not-your-seat = Ce n’est pas à votre place de décider maintenant.
 house-full = Il y a { $most } tables ouvertes, et il n’y a plus de place. Revenez plus tard.
+nothing-to-read = Il n’y a rien à lire : écrivez au moins une lettre, un chiffre ou un signe.
 malformed = Ce message est incompréhensible.
 address-taken = Impossible d’écouter à { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec --host et --port.
 serving = Les tables sont ouvertes à { $address } (Ctrl-C arrête).
