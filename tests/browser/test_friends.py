@@ -20,7 +20,7 @@ def set_up_for_two(window: Window, title: str, name: str) -> str:
     card = window.page.locator("li.game", has_text=title)
     card.get_by_role("button", name=window.say("web-set-up")).click()
     dialog = window.page.locator("dialog[open]")
-    dialog.locator("select").nth(1).select_option("open")
+    dialog.locator("select").last.select_option("open")
     dialog.get_by_label(window.say("web-your-name")).fill(name)
     dialog.get_by_role("button", name=window.say("web-open-table")).click()
     window.bar.wait_for(timeout=LONG_PATIENCE)

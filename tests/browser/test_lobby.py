@@ -5,12 +5,45 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from visitors import LONG_PATIENCE, Guests, Window
 
+from house import Person
+
 
 def set_up(window: Window, game: str) -> None:
     """Begin to set up a table."""
     window.go("/")
     card = window.page.locator("li.game", has=window.page.get_by_role("heading", name=game, exact=True))
     card.get_by_role("button", name=window.say("web-set-up")).click()
+
+
+def test_boards_that_replace_the_same_numbers_exclude_each_other(guests: Guests) -> None:
+    window = guests.come()
+    set_up(window, "Big Shot")
+    dialog = window.page.get_by_role("dialog")
+    one, other = dialog.get_by_label("16 17 19 20 21"), dialog.get_by_label("16 18 19 20 21")
+    hidden = dialog.get_by_label("Hidden money")
+    for board in (one, hidden, other):
+        board.check()
+    expect(one).not_to_be_checked()
+    expect(hidden).to_be_checked()
+    expect(other).to_be_checked()
+
+
+def test_seats_are_listed_as_they_will_be(guests: Guests) -> None:
+    window = guests.come()
+    set_up(window, "Black Friday (2023)")
+    dialog = window.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=window.say("web-seat-add")).click()
+    pickers = dialog.locator("select")
+    for place in range(pickers.count()):
+        pickers.nth(place).select_option("trader" if place else "you")
+    pickers.last.select_option("mibs")
+    expect(pickers.first).to_have_value("mibs")
+    expect(pickers.first).to_be_focused()
+    listed = pickers.evaluate_all("all => all.map(one => one.value)")
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    seats = Person(window.address, window.table).look()["seats"]
+    assert [seat["player"] for seat in seats] == ["human" if who == "you" else who for who in listed]
 
 
 def test_two_clicks_open_one_table(guests: Guests) -> None:

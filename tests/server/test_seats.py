@@ -91,6 +91,7 @@ def test_what_is_refused_changes_nothing(address: Address) -> None:
         ({"game": "big-shot", "seats": ["you", "mibs"]}, 422),
         ({"game": "big-shot", "seats": ["you", "naive"], "boards": ["nowhere"]}, 422),
         ({"game": "big-shot", "seats": ["you", "naive"], "boards": ["hidden-money"]}, 422),
+        ({"game": "big-shot", "seats": ["you", "naive"], "boards": ["dear-19", "dear-18-19"]}, 422),
         ({"game": "big-shot", "seats": ["you", "naive"], "memory": "perfect"}, 422),
         ({"game": "big-shot", "seats": ["you"] * 9}, 422),
         ({"game": "big-shot", "seats": ["you", "naive"], "name": "x" * 50}, 422),
@@ -99,6 +100,33 @@ def test_what_is_refused_changes_nothing(address: Address) -> None:
 def test_a_table_that_cannot_be_is_refused(address: Address, wanted: dict[str, Any], status: int) -> None:
     answer = CLIENT.post(f"{address.http}/api/tables", json=wanted)
     assert answer.status_code == status, answer.text
+
+
+def test_boards_that_replace_the_same_numbers_exclude_each_other(address: Address) -> None:
+    cards = {card["name"]: card for card in CLIENT.get(f"{address.http}/api/games").json()}
+    replaces = cards["big-shot"]["replaces"]
+    assert replaces == {"dear-18-19": ["values"], "dear-19": ["values"], "hidden-money": ["hides_money"]}
+    wanted = {"game": "big-shot", "seats": ["you", "naive", "naive"]}
+    alike = CLIENT.post(f"{address.http}/api/tables", json=wanted | {"boards": ["dear-19", "dear-18-19"]})
+    assert alike.json()["key"] == "boards-clash"
+    assert "16 17 19 20 21" in alike.json()["text"]
+    for boards in (["dear-19", "hidden-money"], ["dear-19", "dear-19"]):
+        assert CLIENT.post(f"{address.http}/api/tables", json=wanted | {"boards": boards}).status_code == 201
+
+
+def test_a_board_that_nobody_knows_is_no_file(address: Address) -> None:
+    wanted = {"game": "big-shot", "seats": ["you", "naive"], "boards": ["nowhere"]}
+    why = CLIENT.post(f"{address.http}/api/tables", json=wanted).json()
+    assert why["text"].startswith("There is no board 'nowhere'.")
+
+
+@pytest.mark.parametrize(("game", "first"), [("big-shot", []), ("black-friday-2023", ["mibs"])])
+def test_who_gets_the_first_seat_is_told_beforehand(address: Address, game: str, first: list[str]) -> None:
+    cards = {card["name"]: card for card in CLIENT.get(f"{address.http}/api/games").json()}
+    assert cards[game]["first"] == first
+    for player in cards[game]["players"]:
+        table, _ = open_table(address, game, "you", "open", player)
+        assert (Person(address, table).look()["seats"][0]["player"] == player) == (player in first)
 
 
 def test_refusals_speak_the_language_of_the_visitor(address: Address) -> None:

@@ -108,6 +108,11 @@ def title_of(text: str) -> str:
     return str(tomllib.loads(text)["name"])
 
 
+def replaced_by(text: str) -> list[str]:
+    """Name the numbers that a board file replaces."""
+    return sorted(tomllib.loads(text).keys() - {"name"})
+
+
 def presets_in(folder: Traversable) -> dict[str, str]:
     """Read the board files that come with a game, by name."""
     return {path.name.removesuffix(".toml"): path.read_text(encoding="utf-8") for path in folder.iterdir()}

@@ -14,10 +14,10 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
-from outcry.bots.catalogue import players_of, usual_players
+from outcry.bots.catalogue import HUMAN, players_of, usual_players
 from outcry.errors import OutcryError, UnknownName
 from outcry.games import GAMES, find_game
-from outcry.games.boards import title_of
+from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import Game
 from outcry.locale import catalogue, languages, rules_text
 
@@ -137,15 +137,24 @@ def list_games() -> list[dict[str, Any]]:
 def describe(game: Game[Any, Any]) -> dict[str, Any]:
     """Describe a game for somebody who wants to open a table."""
     fewest, most = game.customs.seats
+    players, presets = [player.name for player in players_of(game.name)], game.customs.presets()
     return {
         "name": game.name,
         "title": game.title,
         "fewest": fewest,
         "most": most,
-        "players": [player.name for player in players_of(game.name)],
+        "players": players,
+        "first": [player for player in players if sits_first(game, player)],
         "usual": usual_players(game.name),
-        "presets": {name: title_of(text) for name, text in game.customs.presets().items()},
+        "presets": {name: title_of(text) for name, text in presets.items()},
+        "replaces": {name: replaced_by(text) for name, text in presets.items()},
     }
+
+
+def sits_first(game: Game[Any, Any], player: str) -> bool:
+    """Say whether the game gives a computer player the first seat, wherever it is named."""
+    people = [HUMAN] * (game.customs.seats[1] - 1)
+    return game.customs.seat([*people, player])[0] == player
 
 
 @router.get("/words/{language}", responses=PLAIN_TEXT)

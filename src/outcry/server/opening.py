@@ -10,8 +10,9 @@ from functools import cache
 from typing import Any
 
 from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
-from outcry.errors import UnknownName
+from outcry.errors import BadBoard, UnknownName
 from outcry.games import find_game
+from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
@@ -108,11 +109,15 @@ def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
 
 
 def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
-    """Lay boards that come with a game on each other."""
+    """Lay boards that come with a game on each other, unless two of them replace the same numbers."""
     board, presets = None, game.customs.presets()
-    for name in names:
+    by: dict[str, str] = {}
+    for name in dict.fromkeys(names):
         if name not in presets:
-            raise UnknownName("board", name, presets)
+            raise UnknownName("preset", name, presets)
+        for number in replaced_by(presets[name]):
+            if by.setdefault(number, name) != name:
+                raise BadBoard("boards-clash", one=title_of(presets[by[number]]), other=title_of(presets[name]))
         board = game.customs.read_board(presets[name], board)
     return board
 

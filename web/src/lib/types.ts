@@ -18,8 +18,12 @@ export interface GameCard {
   fewest: number;
   most: number;
   players: string[];
+  /** Those of the players who get the first seat, wherever they are named. */
+  first: string[];
   usual: string[];
   presets: Record<string, string>;
+  /** Which numbers each preset replaces. */
+  replaces: Record<string, string[]>;
 }
 
 export interface Opening {

@@ -1,6 +1,7 @@
 # The server: what it refuses.
 
 no-such-table = There is no table { $table } here.
+boards-clash = “{ $one }” and “{ $other }” replace the same numbers: choose one of them.
 too-late = The table has moved on: this was for version { $version }, and it is at { $now }.
 not-your-seat = It is not your seat that decides now.
 house-full = There are { $most } tables open, and no more fit in. Come back later.

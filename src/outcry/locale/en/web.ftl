@@ -24,6 +24,7 @@ web-seat-you = You
 web-seat-open = A friend, by link
 web-about-seat-you = You, at this screen.
 web-about-seat-open = You get a link to hand on.
+web-seat-first = Always has the first seat.
 web-shared = Around one screen: before each turn a curtain hides the hand of who sat there last.
 web-name-of = Name in seat { $seat }
 web-seat-add = Add a seat

@@ -1,6 +1,7 @@
 # Le serveur : ce qu’il refuse.
 
 no-such-table = Il n’y a pas de table { $table } ici.
+boards-clash = « { $one } » et « { $other } » remplacent les mêmes nombres : choisissez l’un des deux.
 too-late = La table a avancé : ceci était pour la version { $version }, elle en est à { $now }.
 not-your-seat = Ce n’est pas à votre place de décider maintenant.
 house-full = Il y a { $most } tables ouvertes, et il n’y a plus de place. Revenez plus tard.

@@ -24,6 +24,7 @@ web-seat-you = Vous
 web-seat-open = Un ami, par un lien
 web-about-seat-you = Vous, devant cet écran.
 web-about-seat-open = Vous recevez un lien à transmettre.
+web-seat-first = A toujours la première place.
 web-shared = Autour d’un seul écran : avant chaque tour, un rideau cache la main de qui jouait avant.
 web-name-of = Nom à la place { $seat }
 web-seat-add = Ajouter une place
