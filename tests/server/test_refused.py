@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +13,8 @@ from test_live import window
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from house import CLIENT, Address, Person, open_table
+from databases import sqlite
+from house import CLIENT, Address, Person, open_table, serving
 
 FRENCH = {"accept-language": "fr"}
 
@@ -191,3 +193,27 @@ def test_binary_frames_and_large_ones_close_the_line(address: Address) -> None:
                 page.socket.recv(timeout=30)
         assert closed.value.rcvd
         assert closed.value.rcvd.code in (1007, 1009)
+
+
+def test_an_address_that_leads_nowhere_shows_a_person_the_page_and_tells_a_program(tmp_path: Path) -> None:
+    person = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    (tmp_path / "index.html").write_text("the page")
+    with serving(sqlite(tmp_path), page=tmp_path) as address:
+        for path in ("/nowhere", "/rules/chess", "/t/some/where"):
+            shown = CLIENT.get(address.http + path, headers=person)
+            assert (shown.status_code, shown.text) == (404, "the page"), path
+            assert shown.headers["content-type"].startswith("text/html")
+        assert CLIENT.get(f"{address.http}/rules/big-shot", headers=person).status_code == 200
+        refused(CLIENT.get(f"{address.http}/nowhere"), 404, "no-such-page")
+        refused(CLIENT.get(f"{address.http}/api/nowhere", headers=person), 404, "no-such-page")
+
+
+def test_what_is_asked_for_in_a_wrong_way_is_told_so(address: Address) -> None:
+    for path in ("/api/games", "/api/tables/nowhere1", "/"):
+        refused(CLIENT.delete(address.http + path), 405, "not-that-way")
+
+
+@pytest.mark.parametrize("name", ["zzz", "x" * 40, "nowhere%00", "a b c d e f"])
+def test_a_table_that_cannot_be_is_not_there(address: Address, name: str) -> None:
+    refused(Person(address, name).get(), 404, "no-such-table")
+    refused(Person(address, name).post("/chat", text="hello"), 404, "no-such-table")

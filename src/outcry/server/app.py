@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -43,13 +44,13 @@ from .messages import (
     speaker_for,
 )
 from .opening import Opening
-from .page import Files, page_router
-from .rooms import NotYourSeat, Room, status_of
+from .page import Files, is_looked_at, page_router, show_page
+from .rooms import NoSuchTable, NotYourSeat, Room, status_of
 from .settings import Settings
 from .storage import Store
 from .table import SPECTATOR
 
-MALFORMED = 422
+NOT_FOUND, MALFORMED = 404, 422
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal, "description": meaning}
@@ -57,6 +58,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         400: "The request cannot be read.",
         403: "The seat is somebody else's.",
         404: "There is no such table.",
+        405: "Nothing at this address is asked for in this way.",
         409: "The table has moved on, or it is not the turn of the seat.",
         413: "The request is too large.",
         422: "The request is malformed, or a rule forbids it.",
@@ -66,7 +68,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 """What every request may be answered with instead."""
 
-WORDS = {400: "malformed", 413: "too-large"}
+WORDS = {400: "malformed", 405: "not-that-way", 413: "too-large"}
 """What is said of requests that do not even reach a table."""
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
@@ -77,7 +79,8 @@ WORTH_PACKING = 1024
 
 Version = Annotated[int, Path(ge=0, le=1_000_000)]
 Seat = Annotated[int | None, Query(ge=0, le=8)]
-Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$")]
+ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
+"""How the ids of tables look."""
 
 
 class Json(Response):
@@ -100,9 +103,11 @@ class Visitor:
             raise NotYourSeat("not-your-seat")
 
 
-async def visit(request: Request, table: Id, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
+async def visit(request: Request, table: str, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
     """Find the table, and the seat that the token in the header belongs to."""
     house: House = request.app.state.house
+    if not ID.fullmatch(table):
+        raise NoSuchTable("no-such-table", table=table)
     room = await house.room(table)
     return Visitor(house, room, room.table.seat_of(authorization.removeprefix("Bearer ")))
 
@@ -290,6 +295,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     why, status = reason_of(error)
     house: House = request.app.state.house
     house.figures.refused(status)
+    if status == NOT_FOUND and is_looked_at(request):
+        return show_page(house.settings.page, status)
     headers = getattr(error, "headers", None)
     return JSONResponse(refusal(why, speaker_for(request.headers.get("accept-language", ""))), status, headers=headers)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
+
+from outcry.games import GAMES
 
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
@@ -28,11 +30,25 @@ def page_router(folder: Path) -> APIRouter:
 
     @router.get("/", include_in_schema=False)
     @router.get("/t/{table}", include_in_schema=False)
-    @router.get("/rules/{game}", include_in_schema=False)
     def document() -> Response:
-        path = folder / "index.html"
-        if not path.exists():
-            return PlainTextResponse("The page is not built: run make page.", 503)
-        return FileResponse(path, headers={"cache-control": ALWAYS_ASK})
+        return show_page(folder)
+
+    @router.get("/rules/{game}", include_in_schema=False)
+    def rules(game: str) -> Response:
+        return show_page(folder, 200 if game in GAMES else 404)
 
     return router
+
+
+def show_page(folder: Path, status: int = 200) -> Response:
+    """Give the document; it says itself where it has nothing to show."""
+    path = folder / "index.html"
+    if not path.exists():
+        return PlainTextResponse("The page is not built: run make page.", 503)
+    return FileResponse(path, status, headers={"cache-control": ALWAYS_ASK})
+
+
+def is_looked_at(request: Request) -> bool:
+    """Say whether a person asks with a browser, and not a program or the page itself."""
+    is_page = not request.url.path.startswith(("/api/", "/assets/"))
+    return is_page and request.method == "GET" and "text/html" in request.headers.get("accept", "")

@@ -1,12 +1,13 @@
-/** Where we are: `/`, `/t/<table>` or `/rules/<game>`. */
+/** Where we are: `/`, `/t/<table>` or `/rules/<game>`; anything else is nowhere. */
 import { keep } from './keys';
 
-export type Place = { page: 'lobby' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
+export type Place = { page: 'lobby' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
 
 function read(): Place {
-  const [, first, second] = location.pathname.split('/');
-  const name = decodeURIComponent(second ?? '');
-  if (first === 't' && name) {
+  const [, first, name, ...more] = location.pathname.split('/');
+  if (!first) return { page: 'lobby' };
+  if (!name || more.length) return { page: 'nowhere' };
+  if (first === 't') {
     // The key of a seat leaves the address as soon as it is kept, so that nobody looks over a shoulder.
     const token = location.hash.slice(1);
     if (token) {
@@ -15,7 +16,7 @@ function read(): Place {
     }
     return { page: 'table', table: name };
   }
-  return first === 'rules' && name ? { page: 'rules', game: name } : { page: 'lobby' };
+  return first === 'rules' ? { page: 'rules', game: name } : { page: 'nowhere' };
 }
 
 class Route {

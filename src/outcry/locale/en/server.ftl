@@ -19,6 +19,7 @@ database-silent = The database does not answer; nothing has happened. Try again 
 too-much-said = { $most } things were said at this table, and no more fit in.
 too-often = Too much is asked for at once: wait a moment.
 too-large = The request is too large.
+not-that-way = What is at this address is not asked for in this way.
 no-such-page = There is nothing at this address.
 key-used = This decision bears the key of another one: choose a new key for each decision.
 written-elsewhere = Another server has written to this table: look at it again.

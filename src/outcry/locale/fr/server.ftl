@@ -19,6 +19,7 @@ database-silent = La base de données ne répond pas ; rien ne s’est passé. 
 too-much-said = On a dit { $most } choses à cette table, et il n’y a plus de place.
 too-often = On en demande trop à la fois : attendez un moment.
 too-large = La requête est trop grande.
+not-that-way = On ne s’y prend pas ainsi à cette adresse.
 no-such-page = Il n’y a rien à cette adresse.
 key-used = Cette décision porte la clé d’une autre : choisissez une nouvelle clé pour chaque décision.
 written-elsewhere = Un autre serveur a écrit à cette table : regardez-la de nouveau.
