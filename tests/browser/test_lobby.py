@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from visitors import LONG_PATIENCE, Guests, Window
 
 from house import Person
@@ -52,6 +52,24 @@ def test_two_clicks_open_one_table(guests: Guests) -> None:
     window.bar.wait_for(timeout=LONG_PATIENCE)
     window.go("/")
     expect(window.page.locator(".mine")).to_have_count(1)
+
+
+def test_what_takes_long_shows_that_it_is_being_done(guests: Guests) -> None:
+    window = guests.come().go("/")
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    window.page.route("**/api/tables", hold)
+    play = window.button("web-play-now").first
+    play.click()
+    expect(play).to_have_attribute("aria-busy", "true")
+    expect(window.page.get_by_text(window.say("web-getting-ready"))).to_be_visible()
+    window.button("web-play-now").last.click()
+    asked[0].continue_()
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    assert len(asked) == 1, "a second table was asked for meanwhile"
 
 
 def test_what_cannot_be_opened_is_said_above_the_dialog(guests: Guests) -> None:

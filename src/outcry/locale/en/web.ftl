@@ -8,6 +8,7 @@ web-about-black-friday-2010 = The first edition: money from the state, interest 
 web-about-big-shot = Bid for cubes, lead on the right lots of a growing town, and mind your debts.
 web-for-seats = { $fewest } to { $most } seats
 web-play-now = Play now
+web-getting-ready = Getting the game ready: for the first table this may take a minute.
 web-set-up = Set up a table
 web-rules = Rules
 web-join = Join by link

@@ -8,6 +8,7 @@ web-about-black-friday-2010 = La première édition : l’argent de l’État, 
 web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
 web-for-seats = De { $fewest } à { $most } places
 web-play-now = Jouer maintenant
+web-getting-ready = Le jeu se prépare : pour la première table, cela peut prendre une minute.
 web-set-up = Préparer une table
 web-rules = Règles
 web-join = Rejoindre par un lien
