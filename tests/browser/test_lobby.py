@@ -54,6 +54,17 @@ def test_two_clicks_open_one_table(guests: Guests) -> None:
     expect(window.page.locator(".mine")).to_have_count(1)
 
 
+def test_a_name_is_asked_for_once_and_remembered(guests: Guests) -> None:
+    window = guests.come().play_now("Big Shot")
+    seats = window.page.locator("header li")
+    expect(seats.first).to_have_text(window.say("web-seat-you"))
+    window.go("/")
+    window.page.get_by_label(window.say("web-your-name")).fill(" Ada ")
+    window.play_now("Big Shot")
+    expect(seats.first).to_have_text("Ada" + window.say("web-you"))
+    expect(guests.another(window).go("/").page.get_by_label(window.say("web-your-name"))).to_have_value("Ada")
+
+
 def test_what_takes_long_shows_that_it_is_being_done(guests: Guests) -> None:
     window = guests.come().go("/")
     asked: list[Route] = []

@@ -84,6 +84,12 @@ export function playerName(player: string): string {
   return knows(`player-${player}`) ? say(`player-${player}`) : player;
 }
 
+/** Name a seat to whoever sits there, if they have given no name. */
+export function ownName(table: Pick<Table, 'seats' | 'seat'>, seat: number): string {
+  const { name, player } = table.seats[seat - 1] ?? {};
+  return table.seat === seat && !name && player === 'human' ? say('web-seat-you') : seatName(table.seats, seat);
+}
+
 /** Name a seat: the name its player gave, or who sits there. */
 export function seatName(seats: readonly Seat[], seat: number): string {
   const sits = seats[seat - 1];
