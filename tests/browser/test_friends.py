@@ -120,8 +120,7 @@ def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_ser
     four = [guests.come().sit(table, key) for key in keys]
     take_turns(four, 5, Random(5))
     leaver, others = four[-1], four[:-1]
-    leaver.page.once("dialog", lambda asked: asked.accept())
-    leaver.open_menu().get_by_role("button", name=leaver.say("web-leave")).click()
+    leave_seat(leaver)
     for window in four:
         expect(window.page.locator("header").first).to_contain_text(window.say("player-trader"))
     expect(leaver.bar).not_to_have_class(re.compile(r"\bmine\b"))
@@ -130,6 +129,17 @@ def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_ser
     for window in four:
         window.result.wait_for(timeout=LONG_PATIENCE)
     play_again(others, table)
+
+
+def leave_seat(window: Window) -> None:
+    """Leave the own seat to the computer; who is asked may still stay."""
+    for answer in ("web-leave-not", "web-leave-go"):
+        sheet = window.open_menu()
+        sheet.get_by_role("button", name=window.say("web-leave")).click()
+        expect(sheet).to_be_hidden()
+        asked = window.page.get_by_role("dialog", name=window.say("web-leave"))
+        asked.get_by_role("button", name=window.say(answer)).click()
+        expect(asked).to_be_hidden()
 
 
 def play_again(windows: list[Window], table: str) -> None:
