@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
-from visitors import LONG_PATIENCE, Guests, Window
+from random import Random
 
-from house import Person
+from playwright.sync_api import Route, expect
+from visitors import LONG_PATIENCE, Guests, Window, take_turn
+
+from house import Person, open_table
 
 
 def set_up(window: Window, game: str) -> None:
@@ -63,6 +65,24 @@ def test_a_name_is_asked_for_once_and_remembered(guests: Guests) -> None:
     window.play_now("Big Shot")
     expect(seats.first).to_have_text("Ada" + window.say("web-you"))
     expect(guests.another(window).go("/").page.get_by_label(window.say("web-your-name"))).to_have_value("Ada")
+
+
+def test_my_tables_tell_who_sits_there_and_whose_turn_it_is(guests: Guests, ended: dict[str, str]) -> None:
+    window = guests.come()
+    table, keys = open_table(window.address, "big-shot", "you", "open", name="Ada")
+    window.sit(table, keys[0])
+    window.sit(ended["big-shot"])
+    mine = window.go("/").page.locator(".mine")
+    expect(mine.first).to_contain_text(window.say("web-table-over"))
+    expect(mine.last).to_contain_text("Ada")
+    people = {person.look()["seat"]: person for person in (Person(window.address, table, key) for key in keys)}
+    is_own = people[1].look()["to_move"] == 1
+    own = window.say("web-your-turn")
+    expect(mine.last).to_contain_text(own if is_own else window.say("web-hand-over", trader=""))
+    while (shown := people[1].look())["to_move"] == (1 if is_own else 2):
+        take_turn(people[shown["to_move"]], Random(1))
+    mine = window.go("/").page.locator(".mine")
+    expect(mine.last).to_contain_text(window.say("web-hand-over", trader="") if is_own else own)
 
 
 def test_what_takes_long_shows_that_it_is_being_done(guests: Guests) -> None:

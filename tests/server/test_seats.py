@@ -102,6 +102,16 @@ def test_a_table_that_cannot_be_is_refused(address: Address, wanted: dict[str, A
     assert answer.status_code == status, answer.text
 
 
+def test_a_table_in_brief_says_who_sits_there_and_whose_turn_it_is(address: Address) -> None:
+    table, (token, _) = open_table(address, "big-shot", "you", "open", name="Ada")
+    for person in (Person(address, table, token), Person(address, table)):
+        shown, brief = person.look(), person.get("/brief").json()
+        assert brief == {name: shown[name] for name in brief}
+        assert brief.keys() >= {"title", "seat", "seats", "to_move", "is_over"}
+        assert not brief.keys() & {"state", "story", "chat", "legal"}
+    assert brief["seats"][0]["name"] == "Ada"
+
+
 def test_boards_that_replace_the_same_numbers_exclude_each_other(address: Address) -> None:
     cards = {card["name"]: card for card in CLIENT.get(f"{address.http}/api/games").json()}
     replaces = cards["big-shot"]["replaces"]

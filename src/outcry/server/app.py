@@ -195,6 +195,12 @@ async def show_table(here: Here) -> Response:
     return Json(await here.house.look(here.room, here.seat))
 
 
+@router.get("/tables/{table}/brief")
+async def show_brief(here: Here) -> dict[str, Any]:
+    """Say who sits at a table and whose turn it is, for a list of tables."""
+    return await here.house.brief(here.room, here.seat)
+
+
 @router.post("/tables/{table}/preview")
 async def preview(here: Here, draft: Draft) -> dict[str, Any]:
     """Show what a draft would lead to."""

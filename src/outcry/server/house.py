@@ -285,6 +285,11 @@ class House:
             await self._draw(table, room.still(seat))
             return to_json(table.show(room.still(seat)))
 
+    async def brief(self, room: Room, seat: int) -> dict[str, Any]:
+        """Say who sits at a table and whose turn it is."""
+        async with self._within(room) as table:
+            return table.brief(room.still(seat))
+
     async def _draw(self, table: Table, seat: int) -> None:
         """Draw the chart of a viewer who comes for the first time."""
         if not table.has_chart(seat):

@@ -161,24 +161,30 @@ class Table:
         """Show everything but the chart."""
         match = self.match
         shown: dict[str, Any] = {
-            "table": self.id,
-            "game": match.game.name,
-            "title": match.game.title,
-            "version": self.version,
             "words": match.game.customs.words,
             "memory": match.memory,
             "board": match.board,
             "promise": match.fate.promise if match.fate else "",
             "salt": match.fate.salt if match.fate else "",
-            "seat": None if seat == SPECTATOR else seat + 1,
-            "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
-            "to_move": None if match.is_over else match.to_move + 1,
             "story": self.story(seat, since),
             "chat": self.chat[-MOST_CHAT:],
             "next": self.next,
+        }
+        return self.brief(seat) | shown | self._sight(seat) | self._guidance(seat) | self._end
+
+    def brief(self, seat: int) -> dict[str, Any]:
+        """Say who sits here and whose turn it is."""
+        match = self.match
+        return {
+            "table": self.id,
+            "game": match.game.name,
+            "title": match.game.title,
+            "version": self.version,
+            "seat": None if seat == SPECTATOR else seat + 1,
+            "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
+            "to_move": None if match.is_over else match.to_move + 1,
             "is_over": match.is_over,
         }
-        return shown | self._sight(seat) | self._guidance(seat) | self._end
 
     def _sight(self, seat: int) -> dict[str, Any]:
         """Show what a seat sees and may do; it stays the same until the next entry."""

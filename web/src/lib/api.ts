@@ -1,6 +1,6 @@
 /** The HTTP half of the protocol. */
 import { complete } from './complete';
-import type { GameCard, Opened, Opening, Refusal, Table } from './types';
+import type { Brief, GameCard, Opened, Opening, Refusal, Table } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -48,6 +48,7 @@ export const sample = async (game: string, version?: number) =>
   complete(await json<Table>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
 export const open = (opening: Partial<Opening>) => json<Opened>('/api/tables', undefined, opening);
 export const table = (id: string, token?: string) => json<Table>(at(id), token);
+export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
 export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });
 export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {});

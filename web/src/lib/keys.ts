@@ -1,4 +1,5 @@
 /** What this browser keeps: the keys of seats, and how the page is liked. */
+import type { Brief } from './types';
 
 export interface Kept {
   table: string;
@@ -11,6 +12,10 @@ export interface Kept {
   /** Keys of open seats, to be handed to friends. */
   open?: { seat: number; token: string }[];
   when: number;
+  /** How the game stood when it was last asked for. */
+  last?: Brief;
+  /** Whether nobody knows it any more. */
+  isGone?: boolean;
 }
 
 const TABLES = 'outcry.tables';
@@ -40,6 +45,14 @@ export function keep(table: string, news: Partial<Kept>): void {
   const before = kept(table) ?? { table, game: '', title: '', when: 0 };
   const others = myTables().filter((one) => one.table !== table);
   write(TABLES, [{ ...before, ...news, when: Date.now() }, ...others].slice(0, MOST));
+}
+
+/** Take note of something about a table that is kept, which stays where it is in the list. */
+export function note(table: string, news: Partial<Kept>): void {
+  write(
+    TABLES,
+    myTables().map((one) => (one.table === table ? { ...one, ...news } : one)),
+  );
 }
 
 export function forget(table: string): void {

@@ -79,6 +79,9 @@ export interface Said {
   text: string;
 }
 
+/** Who sits at a table and whose turn it is. */
+export type Brief = Pick<Table, 'version' | 'seat' | 'seats' | 'to_move' | 'is_over'>;
+
 export interface Table<State = unknown, Board = unknown> {
   table: string;
   game: string;
