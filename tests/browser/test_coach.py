@@ -73,6 +73,33 @@ def test_the_coach_objects_to_another_move_and_lets_it_be_done(guests: Guests, p
     expect(coach(window)).to_have_count(0)
 
 
+def follow(person: Person, until: str) -> None:
+    """Follow the coach without a browser, up to the turn in which it expects something."""
+    while until not in (actions := (shown := person.await_turn())["lesson"]["actions"]):
+        assert person.turn(shown["version"], actions, f"turn at {shown['version']}").status_code == 200
+
+
+def test_the_coach_objects_if_something_of_a_turn_is_left_out(guests: Guests, page_server: Address) -> None:
+    window, person = sit_down(guests, page_server, "black-friday-2023")
+    follow(person, "sell purple")
+    version = str(person.look()["version"])
+    expect(window.bar).to_have_attribute("data-version", version)
+    for action in ("sell purple", "mark purple"):
+        window.clear()
+        window.act(action)
+    window.button("web-confirm").click()
+    expect(coach(window)).to_contain_text(window.say("web-coach-short", turn="sell green"))
+    expect(window.bar).to_have_attribute("data-version", version)
+    before = window.draft
+    window.button("web-coach-add").click()
+    window.settle(before)
+    assert window.draft == ["sell purple"]
+    assert 'data-action="sell green"' in lit(window)
+    window.act("mark purple")
+    window.button("web-coach-anyway").click()
+    expect(coach(window)).to_contain_text(window.say("web-coach-gone"))
+
+
 def test_the_coach_is_folded_on_a_phone(guests: Guests, page_server: Address) -> None:
     window, _ = sit_down(guests, page_server, "black-friday-2023", **PHONE)
     high = coach(window).bounding_box()

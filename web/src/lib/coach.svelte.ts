@@ -18,6 +18,8 @@ export class Coach {
   page = $state(0);
   /** What was about to be done instead. */
   objected = $state<string | null>(null);
+  /** The draft that was about to be confirmed although it leaves something out. */
+  private short = $state('');
   isFolded = $state(false);
   isClosed = $state(false);
   /** The learner went another way: there was a lesson, and it is no more. */
@@ -27,6 +29,7 @@ export class Coach {
 
   constructor(private readonly draft: Draft) {
     draft.gate = (allowed) => this.choose(allowed);
+    draft.guard = () => this.mayConfirm();
   }
 
   get lesson(): Lesson | null {
@@ -51,6 +54,11 @@ export class Coach {
     return this.standing.left;
   }
 
+  /** What was left out of a turn that was about to be confirmed. */
+  get missed(): string[] {
+    return this.short && this.short === this.draft.actions.join() ? this.left : [];
+  }
+
   /** Whether the draft has something that the lesson did not expect. */
   get hasStrayed(): boolean {
     return !!this.lesson?.actions.length && this.standing.others.length > 0;
@@ -67,6 +75,7 @@ export class Coach {
     this.version = version;
     this.page = 0;
     this.objected = null;
+    this.short = '';
     if (lesson) this.had = !lesson.is_done;
     else if (this.had) {
       this.had = false;
@@ -89,6 +98,22 @@ export class Coach {
     const action = this.objected;
     this.objected = null;
     if (action) void this.draft.add(action);
+    else void this.draft.confirm();
+  }
+
+  /** Stay with the lesson: what was left out comes before the last action. */
+  stay(): void {
+    this.objected = null;
+    if (this.missed.length) void this.draft.undo();
+  }
+
+  /** Object once to a turn that leaves something out. */
+  private mayConfirm(): boolean {
+    const isShort = !!this.lesson?.actions.length && !this.hasStrayed && this.left.length > 0;
+    if (!isShort || this.missed.length) return true;
+    this.short = this.draft.actions.join();
+    this.isFolded = false;
+    return false;
   }
 
   private choose(allowed: string[]): string | undefined {

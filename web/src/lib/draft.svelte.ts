@@ -15,6 +15,8 @@ export class Draft implements DraftApi {
   live: Live | null = null;
   /** Whoever chooses among allowed actions, and may object to all of them: the coach of a lesson. */
   gate: ((allowed: string[]) => string | undefined) | null = null;
+  /** Whoever may object to a turn that is about to be made public. */
+  guard: (() => boolean) | null = null;
   private key = '';
   /** Clicks that came while the server was asked. */
   private waiting: string[][] = [];
@@ -89,6 +91,7 @@ export class Draft implements DraftApi {
   /** Make the turn public. The key makes a decision that is sent twice happen once. */
   async confirm(): Promise<void> {
     if (!this.live || !this.confirmed || !this.isComplete || this.isBusy) return;
+    if (this.guard && !this.guard()) return;
     this.isBusy = true;
     this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
     const { version } = this.confirmed;
