@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 from visitors import LONG_PATIENCE, Guests, Window, take_turn
@@ -98,6 +99,34 @@ def test_a_price_change_is_shown_step_by_step_and_can_be_skipped(guests: Guests,
     expect(news).to_be_hidden()
     window.page.get_by_role("button", name=window.say("web-last-change")).click()
     expect(news).to_be_visible()
+
+
+def test_nothing_tells_the_new_prices_before_the_change_has_shown_them(guests: Guests, page_server: Address) -> None:
+    window = see_price_change(guests, page_server)
+    person = Person(page_server, window.table, window.token())
+    news, log = window.page.locator(".floor-news"), window.page.get_by_role("log")
+    nets = [event["facts"] for event in last_change(person) if event["key"] == "story-net"]
+    told = window.say("story-net", **nets[-1]).partition(":")[2]
+    expect(news).to_be_visible()
+    expect(log).not_to_contain_text(told)
+    assert market_prices(window)[-1] == window.say("money", amount=nets[-1]["old"])
+    news.get_by_role("button", name=window.say("web-skip")).click()
+    expect(log).to_contain_text(told)
+    assert market_prices(window) == [
+        window.say("money", amount=price) for price in person.look()["state"]["prices"].values()
+    ]
+
+
+def last_change(person: Person) -> list[dict[str, Any]]:
+    """List what was told of the last price change."""
+    events = [event for entry in person.look()["story"] for event in entry["events"]]
+    first = max(place for place, event in enumerate(events) if event["key"] == "story-price-change")
+    return events[first:]
+
+
+def market_prices(window: Window) -> list[str]:
+    """Read the prices in the market."""
+    return [text.rstrip("▲▼") for text in window.page.locator(".piles .price").all_inner_texts()]
 
 
 def test_who_begins_a_turn_sees_the_new_prices_at_once(guests: Guests, page_server: Address) -> None:

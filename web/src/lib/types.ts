@@ -149,6 +149,8 @@ export interface BoardProps {
   story: Entry[];
   /** Which of the three panes a phone shows. */
   pane: number;
+  /** Called with the last entry that may be told while something is shown that came after it; null when nothing is. */
+  onhold?: (until: number | null) => void;
   /** Log and chat, to be placed at the end of the last column. */
   side: import('svelte').Snippet;
 }
