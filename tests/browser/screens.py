@@ -43,7 +43,7 @@ def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
     window.sit(table, mover)
     assert window.await_turn()
     yield f"{game}, table"
-    window.act(window.offers()[0])
+    window.act(next(action for action in window.offers() if not action.startswith(("bid", "pass"))))
     yield f"{game}, draft"
     window.compose(Random(1))
     yield f"{game}, complete"

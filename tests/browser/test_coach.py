@@ -48,11 +48,13 @@ def test_the_coach_lights_each_action_that_it_asks_for(guests: Guests, page_serv
     for turn in range(1, TURNS + 1):
         expect(coach(window)).to_contain_text(f"{turn} / ")
         leaf_through(window)
-        for action in person.look()["lesson"]["actions"]:
+        actions = person.look()["lesson"]["actions"]
+        for action in actions:
             expect(window.control(action)).to_be_visible()
             assert f'data-action="{action}"' in lit(window)
             window.act(action)
-        assert 'data-part="confirm"' in lit(window)
+        assert window.has_moved() == (actions[-1] == "done")
+        assert window.has_moved() or 'data-part="confirm"' in lit(window)
         window.confirm()
         assert window.await_turn()
 
@@ -65,9 +67,6 @@ def test_the_coach_objects_to_another_move_and_lets_it_be_done(guests: Guests, p
     window.button("web-coach-stay").click()
     window.control("pass").click()
     window.button("web-coach-anyway").click()
-    window.settle([])
-    assert window.draft == ["pass"]
-    window.confirm()
     expect(coach(window)).to_contain_text(window.say("web-coach-gone"))
     coach(window).get_by_role("button").click()
     expect(coach(window)).to_have_count(0)

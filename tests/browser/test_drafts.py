@@ -131,6 +131,30 @@ def test_confirm_says_what_is_missing(guests: Guests, page_server: Address) -> N
     expect(window.toast).to_have_text(window.say("draft-incomplete"))
 
 
+def test_done_is_said_and_confirmed_at_once(guests: Guests, page_server: Address) -> None:
+    window, other = sit_at_market(guests, page_server)
+    version = window.version
+    window.act(next(action for action in window.offers() if action.startswith("buy ")))
+    window.act(next(action for action in window.offers() if action.startswith("mark ")))
+    expect(window.confirming).to_have_text(window.say("web-done-confirm"))
+    window.confirming.click()
+    expect(window.bar).not_to_have_attribute("data-version", str(version))
+    actions = [entry["action"] for entry in other.look()["story"][version:]]
+    assert actions[2] == "done"
+
+
+def test_a_bid_is_confirmed_by_its_own_button(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open", "open")
+    people = [Person(page_server, table, key) for key in keys]
+    mover = next(place for place, one in enumerate(people) if (shown := one.look())["to_move"] == shown["seat"])
+    window = guests.come().sit(table, keys[mover])
+    assert window.await_turn()
+    version = window.version
+    window.act("bid 1")
+    assert (window.version, window.draft) == (version + 1, [])
+    assert people[0].look()["story"][version]["action"] == "bid 1"
+
+
 def test_who_waits_is_told_whose_turn_it_is(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
     first = guests.come().sit(table, keys[0])

@@ -59,13 +59,7 @@ def test_from_the_lobby_to_a_confirmed_turn_by_keys(guests: Guests) -> None:
     walk_to(window, piles.locator(f'.mark[data-action="{marking}"]'), piles)
     window.page.keyboard.press("Space")
     window.settle([buying])
-    while not window.is_complete():
-        draft = window.draft
-        tab_to(window, window.page.locator(".loose button").first)
-        window.page.keyboard.press("Enter")
-        window.settle(draft)
-    expect(window.live_region).to_contain_text(window.say("web-turn-complete"))
-    tab_to(window, window.button("web-confirm"))
+    tab_to(window, window.confirming)
     window.page.keyboard.press("Enter")
     expect(window.bar).not_to_have_attribute("data-version", str(version))
     expect(window.live_region).to_contain_text(".")

@@ -74,6 +74,7 @@ class Window:
         """Listen to what the page complains about, from the beginning."""
         self.page, self.address, self.voice = page, address, voice(language)
         self.trouble: list[str] = []
+        self.begun: int | None = None
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
         page.on("response", self.read)
@@ -117,6 +118,11 @@ class Window:
     def bar(self) -> Locator:
         """The action bar."""
         return self.page.locator("footer.bar")
+
+    @property
+    def confirming(self) -> Locator:
+        """The button that makes a turn public, whatever it says."""
+        return self.page.locator("[data-part=confirm] button")
 
     @property
     def result(self) -> Locator:
@@ -201,7 +207,7 @@ class Window:
 
     def is_complete(self) -> bool:
         """Say whether the turn can be confirmed."""
-        return self.button("web-confirm").get_attribute("aria-disabled") is None
+        return self.confirming.get_attribute("aria-disabled") is None
 
     def clear(self) -> None:
         """Close what lies over the board and has been read."""
@@ -209,21 +215,29 @@ class Window:
         if closing.is_visible():
             closing.click()
 
-    def settle(self, draft: list[str]) -> None:
-        """Wait until the page shows another draft than before."""
-        expect(self.bar).not_to_have_attribute("data-draft", ", ".join(draft))
-        expect(self.bar).to_have_attribute("aria-busy", "false")
+    def settle(self, draft: list[str], version: int | None = None) -> None:
+        """Wait until the page shows another draft than before, or, if a version is named, another one."""
+        calm = "footer.bar[aria-busy=false]"
+        found = f'{calm}:not([data-draft="{", ".join(draft)}"])'
+        if version is not None:
+            found += f', {calm}:not([data-version="{version}"]), section.result'
+        self.page.locator(found).first.wait_for()
 
     def act(self, action: str) -> None:
-        """Click on what takes an action."""
-        before = self.draft
+        """Click on what takes an action; some of them are confirmed by the same click."""
+        before, self.begun = self.draft, self.version
         self.control(action).click()
-        self.settle(before)
+        self.settle(before, self.begun)
+
+    def has_moved(self) -> bool:
+        """Say whether the last action was confirmed by its own click."""
+        return self.result.is_visible() or self.version != self.begun
 
     def compose(self, random: Random) -> list[str]:
-        """Compose any turn, by clicking on anything that is offered."""
+        """Compose any turn, by clicking on anything that is offered; the last click may confirm it."""
         self.clear()
-        while not self.is_complete():
+        self.begun = self.version
+        while not self.has_moved() and not self.is_complete():
             offers = self.offers()
             assert offers, f"nothing can be done after {self.draft}"
             self.act(random.choice(offers))
@@ -231,8 +245,10 @@ class Window:
 
     def confirm(self) -> None:
         """Confirm the turn, and wait until the table has it."""
+        if self.has_moved():
+            return
         before = self.version
-        self.button("web-confirm").click()
+        self.confirming.click()
         after = f'footer.bar:not([data-version="{before}"])[aria-busy=false], section.result'
         self.page.locator(after).first.wait_for()
 

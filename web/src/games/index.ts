@@ -12,6 +12,10 @@ export interface Floor {
   isLoose(action: string): boolean;
   /** Whether such an action is seldom wanted, and waits behind others. */
   isRare(action: string): boolean;
+  /** The action that only ends a turn; it is confirmed with the same button. */
+  end: string;
+  /** Whether a click on an action is enough to confirm what it completes. */
+  isFinal(action: string): boolean;
   /** What a seat can spend, as far as it is known. */
   purse(table: Table, seat: number): number | null;
   /** The message that says an amount of its money. */
@@ -43,6 +47,8 @@ const BLACK_FRIDAY: Floor = {
   first: 1,
   isLoose: (action) => !/^(buy|sell|mark|drop) (?!nothing)/.test(action),
   isRare: (action) => action.endsWith(' nothing'),
+  end: 'done',
+  isFinal: (action) => action === 'done',
   purse: (table, seat) => (table.state as Trading).traders[seat - 1]?.cash ?? null,
   money: 'money',
   hint: (table) => {
@@ -64,6 +70,9 @@ const BIG_SHOT: Floor = {
   first: 0,
   isLoose: () => false,
   isRare: () => false,
+  end: '',
+  // A bid says on its button what it does. A finger may slip, so that it confirms apart.
+  isFinal: (action) => /^(bid|pass)\b/.test(action) && !matchMedia('(pointer: coarse)').matches,
   purse: (table, seat) =>
     Object.values((table.state as Building).purses)
       .filter((purse) => purse.holder === seat)

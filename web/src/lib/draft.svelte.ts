@@ -15,6 +15,8 @@ export class Draft implements DraftApi {
   live: Live | null = null;
   /** Whoever chooses among allowed actions, and may object to all of them: the coach of a lesson. */
   gate: ((allowed: string[]) => string | undefined) | null = null;
+  /** Whether the click that completes a draft with an action confirms it as well. */
+  isFinal: (action: string) => boolean = () => false;
   /** Whoever may object to a turn that is about to be made public. */
   guard: (() => boolean) | null = null;
   private key = '';
@@ -91,18 +93,21 @@ export class Draft implements DraftApi {
   /** Make the turn public. The key makes a decision that is sent twice happen once. */
   async confirm(): Promise<void> {
     if (!this.live || !this.confirmed || !this.isComplete || this.isBusy) return;
-    if (this.guard && !this.guard()) return;
     this.isBusy = true;
-    this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-    const { version } = this.confirmed;
     try {
-      await this.live.ask<'done'>({ type: 'turn', key: this.key, version, actions: $state.snapshot(this.actions) });
-      this.key = '';
+      await this.send(this.live, this.confirmed.version);
     } catch (error) {
       this.complain(error);
     } finally {
       this.isBusy = false;
     }
+  }
+
+  private async send(live: Live, version: number): Promise<void> {
+    if (this.guard && !this.guard()) return;
+    this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    await live.ask<'done'>({ type: 'turn', key: this.key, version, actions: $state.snapshot(this.actions) });
+    this.key = '';
   }
 
   async add(action: string): Promise<void> {
@@ -127,6 +132,7 @@ export class Draft implements DraftApi {
       if (this.confirmed.version !== version) return false;
       this.actions = actions;
       this.preview = { ...this.confirmed, legal: [], refused: {}, ...table };
+      if (this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(this.live, version);
       return true;
     } catch (error) {
       this.complain(error);
