@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from screens import TABLES, lobby_screens, panes, result_screens, table_screens
 from visitors import PHONE, Guests, Window, take_turn
 
@@ -111,6 +111,37 @@ def test_an_auction_and_a_placement_can_be_tapped(guests: Guests, page_server: A
     while not window.is_complete():
         tap(window, next(action for action in window.offers() if action.startswith("put ")))
     confirm_by_tap(window)
+
+
+def test_two_who_bid_with_two_purses_each_read_them(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open")
+    window, other = guests.come(**PHONE).sit(table, keys[0]), Person(page_server, table, keys[1])
+    own = window.page.locator(".own")
+    while not (own.is_visible() and window.page.locator("footer.bar.mine[aria-busy=false]").is_visible()):
+        take_turn(other, Random(1))
+        if window.page.locator("footer.bar.mine[aria-busy=false]").is_visible() and not own.is_visible():
+            tap(window, window.offers()[0])
+            if window.is_complete():
+                confirm_by_tap(window)
+    for one in (".bid", ".ask-die", ".cubes"):
+        assert not overlap(own, window.page.locator(f".foot {one}").first), one
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """Say whether two things on the page cover each other."""
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first and second
+    beside = first["x"] + first["width"] <= second["x"] + 1 or second["x"] + second["width"] <= first["x"] + 1
+    above = first["y"] + first["height"] <= second["y"] + 1 or second["y"] + second["height"] <= first["y"] + 1
+    return not beside and not above
+
+
+def test_all_names_are_read(guests: Guests, page_server: Address) -> None:
+    seats = ("you", "open", "mibs", "trader", "random")
+    table, keys = open_table(page_server, "black-friday-2023", *seats, name="Ada")
+    window = guests.come(**PHONE).sit(table, keys[0])
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert window.page.locator("header li").evaluate_all(cut) == []
 
 
 def pass_by(person: Person) -> None:
