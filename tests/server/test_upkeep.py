@@ -19,9 +19,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from databases import sqlite
-from house import CLIENT, Address, Person, open_table, serving
+from house import CLIENT, Address, Complaints, Person, open_table, serving
 from outcry.errors import OutcryError
 from outcry.server.settings import Settings, read_settings
+
+HANGING = Path(__file__).parent / "hanging.py"
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/games", "/api/tables/nowhere1", "/nothing"])
@@ -128,6 +130,24 @@ def test_a_table_goes_on_when_its_computer_player_dies(tmp_path: Path) -> None:
             for thinker in thinkers_of(process):
                 os.kill(thinker, signal.SIGKILL)
         assert is_own_turn(person.await_turn())
+
+
+def test_a_computer_player_that_hangs_is_stopped_and_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
+    mark = tmp_path / "hangs"
+    mark.touch()
+    monkeypatch.setattr("outcry.server.thinkers.COMMAND", (sys.executable, str(HANGING), str(mark)))
+    with serving(sqlite(tmp_path), thinking_seconds=1.0) as address:
+        tables = [open_table(address, "big-shot", "you", player) for player in ("naive", "trader")]
+        for table, (token,) in tables:
+            play_on(Person(address, table, token), Random(1), turns=2)
+        figures = CLIENT.get(f"{address.http}/metrics").text
+    assert not mark.exists()
+    assert not re.search(r'^outcry_unanswered_total\{reason="slow"\} 0$', figures, re.MULTILINE)
+    assert any("naive at big-shot: no answer within 1 s" in said for said in complaints.heard)
+    assert all("computers of" in said for said in complaints.heard)
+    complaints.heard.clear()
 
 
 def test_the_command_for_a_server_is_refused_in_a_line_if_a_setting_is_no_number() -> None:

@@ -1,4 +1,4 @@
-"""The five names of Numba that the kernel uses."""
+"""The names of Numba that the kernel uses."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -17,3 +17,4 @@ class config:
 
 def njit(*, cache: bool, nogil: bool, error_model: str, no_cfunc_wrapper: bool) -> Callable[[F], F]: ...
 def from_dtype(dtype: np.dtype[Any]) -> object: ...
+def typeof(value: object) -> object: ...

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.policies import decide as decide_by_number
+from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
 
-from .catalogue import HUMAN
-from .policies import seat_players
+from .catalogue import HUMAN, PLAYERS
+from .policies import policy, seat_players
 
 if TYPE_CHECKING:
     from outcry.play.match import Match
@@ -33,3 +34,10 @@ def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: i
     (number,) = seat_players(game, [player])
     dice, weights = new(Dice, seed=seed), counts(len(game.actions))
     return int(decide_by_number(number, view, seat, dice, weights))
+
+
+def call(game: Game[Any, Any], player: str) -> None:
+    """Bring a computer player to where it will be asked, and let it get ready."""
+    (number,) = seat_players(game, [player])
+    mind = policy(PLAYERS[game.name][number])
+    make_ready(mind, new(game.state), 0, new(Dice), counts(len(game.actions)))

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba.extending import is_jitted, overload
 
 from .compile import rule
 from .dice import Dice
@@ -37,6 +37,13 @@ def decide(number: int, view: Position, seat: int, dice: Dice, weights: Row[int]
     """Let the policy with this number decide; works in compiled rules too."""
     key: object = view.dtype if isinstance(view, np.record) else view
     return _POLICIES[key][number](view, seat, dice, weights)
+
+
+def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: Row[int]) -> None:
+    """Compile a policy for what it will be given, or read it from the cache, without asking it anything."""
+    if is_jitted(policy):
+        compiled: Any = policy
+        compiled.compile(tuple(numba.typeof(given) for given in (view, seat, dice, weights)))
 
 
 @overload(decide, strict=False)

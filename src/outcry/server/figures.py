@@ -17,6 +17,7 @@ class Figures:
         self.decisions, self.seconds = 0, 0.0
         self.within: Counter[float] = Counter()
         self.refusals: Counter[int] = Counter()
+        self.failures = Counter({"failed": 0, "gone": 0, "slow": 0})
 
     def decided(self, seconds: float) -> None:
         """Count a decision of a person, and how long it took until it was stored."""
@@ -28,9 +29,13 @@ class Figures:
         """Count a refusal."""
         self.refusals[status] += 1
 
+    def unanswered(self, reason: str) -> None:
+        """Count a question that a computer player failed at, was gone before it answered, or was too slow for."""
+        self.failures[reason] += 1
+
     def text(self, present: dict[str, tuple[str, int]]) -> str:
         """Write everything down, with numbers of the present moment by name and meaning."""
-        lines = [*self._decisions(), *self._refusals()]
+        lines = [*self._decisions(), *self._refusals(), *self._failures()]
         for name, (meaning, number) in present.items():
             lines += [*_head(name, "gauge", meaning), f"outcry_{name} {number}"]
         return "\n".join(lines) + "\n"
@@ -50,6 +55,12 @@ class Figures:
         yield from _head("refusals_total", "counter", "Requests and messages that were refused, by status.")
         for status, number in sorted(self.refusals.items()):
             yield f'outcry_refusals_total{{status="{status}"}} {number}'
+
+    def _failures(self) -> Iterator[str]:
+        """Write down how often computer players did not answer, by reason."""
+        yield from _head("unanswered_total", "counter", "Questions that computer players did not answer, by reason.")
+        for reason, number in self.failures.items():
+            yield f'outcry_unanswered_total{{reason="{reason}"}} {number}'
 
 
 def _head(name: str, kind: str, meaning: str) -> list[str]:

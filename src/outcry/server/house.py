@@ -35,7 +35,7 @@ from .seats import Seat
 from .settings import Settings
 from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
-from .thinkers import Thinkers
+from .thinkers import Thinkers, TooSlow
 
 MOST_SAID = 2_000
 """So much can be said at one table."""
@@ -70,10 +70,10 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.thinkers = Thinkers(settings.workers)
+        self.figures = Figures()
+        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.figures)
         self._desk = ThreadPoolExecutor(1, "desk")
         self.is_open = True
-        self.figures = Figures()
 
     def start(self) -> None:
         """Go on where the tables were left: computer players that are to move do so."""
@@ -364,19 +364,25 @@ class House:
 
     async def _drive(self, room: Room) -> None:
         """Let one computer player after the other take its turn; after a failure the table is read anew."""
-        failures = 0
+        failures, rest = 0, self.settings.pause
         while room.driver:
-            await asyncio.sleep(self.settings.pause if not failures else min(2.0**failures / 10, LONGEST_REST))
+            await asyncio.sleep(rest)
             try:
                 async with self._within(room) as table:
                     await self._take_turn(room, table)
                     self.show(room)
                     if table.waits_for != "computer":
                         room.driver = None
-                failures = 0
+                failures, rest = 0, self.settings.pause
             except Exception as error:
                 room.known, failures = None, failures + 1
+                rest = self._rest_after(failures, error)
                 log.log(_gravity(error), "computers of %s failed", room.id, exc_info=error)
+
+    def _rest_after(self, failures: int, error: Exception) -> float:
+        """Say how long to wait before trying again; who took all its time leaves as much to others."""
+        rest = min(0.1 * 2.0 ** min(failures, 10), LONGEST_REST)
+        return max(rest, self.settings.thinking_seconds) if isinstance(error, TooSlow) else rest
 
     async def _take_turn(self, room: Room, table: Table) -> None:
         """Let a computer player decide until it has nothing more to decide, or chance has answered; store it at once.

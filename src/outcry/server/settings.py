@@ -24,6 +24,9 @@ class Settings:
     workers: int = 1
     """Processes in which computer players think."""
 
+    thinking_seconds: float = 60.0
+    """Seconds that a computer player may think about a decision; one that takes longer is stopped."""
+
     pause: float = 0.6
     """Seconds that a computer player waits before its turn, so that people can follow."""
 

@@ -8,8 +8,10 @@ from asyncio.subprocess import PIPE, Process
 from collections import deque
 from contextlib import suppress
 
-from .thinking import ANSWER_BYTES, FAILED, Question, packed
+from .figures import Figures
+from .thinking import ANSWER_BYTES, BEGUN, FAILED, Question, packed
 
+COMMAND = (sys.executable, "-m", "outcry.server.thinking")
 TRIES = 3
 
 
@@ -21,52 +23,81 @@ class NoAnswer(Exception):  # noqa: N818
     """A computer player does not know what to do."""
 
 
+class TooSlow(NoAnswer):
+    """A computer player thought for longer than it may; its process was ended."""
+
+
 class Thinker:
     """One process; it answers questions in the order in which they are put."""
 
-    def __init__(self, process: Process) -> None:
-        """Begin to listen to a process."""
-        self.process = process
+    def __init__(self, process: Process, limit: float) -> None:
+        """Begin to listen to a process that may think so many seconds about a question."""
+        self.process, self.limit = process, limit
         self.asked: deque[asyncio.Future[int]] = deque()
         self.is_alive = True
         self._listening = asyncio.create_task(self._listen())
 
     async def ask(self, question: Question) -> int:
         """Put a question, and wait for the answer."""
+        if not self.is_alive or not self.process.stdin:
+            raise Gone
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.asked.append(answer)
-        if self.process.stdin:
-            self.process.stdin.write(packed(question))
+        self.process.stdin.write(packed(question))
         return await answer
 
     async def _listen(self) -> None:
-        """Hand answers to those who asked; if the process ends, tell all who wait."""
-        assert self.process.stdout
-        with suppress(asyncio.IncompleteReadError):
+        """Hand answers to those who asked, until the process ends or takes too long; then tell all who wait."""
+        try:
             while True:
-                answer = await self.process.stdout.readexactly(ANSWER_BYTES)
+                answer = await self._answer()
                 asker = self.asked.popleft()
                 if not asker.done():
-                    asker.set_result(int.from_bytes(answer, "little", signed=True))
+                    asker.set_result(answer)
+        except asyncio.IncompleteReadError:
+            self._give_up(Gone())
+        except TimeoutError:
+            self._kill()
+            self._give_up(TooSlow())
+
+    async def _answer(self) -> int:
+        """Wait for the next answer; from when it is being thought about, not longer than may be."""
+        answer = await self._read()
+        if answer == BEGUN:
+            async with asyncio.timeout(self.limit):
+                answer = await self._read()
+        return answer
+
+    async def _read(self) -> int:
+        """Read one number."""
+        assert self.process.stdout
+        return int.from_bytes(await self.process.stdout.readexactly(ANSWER_BYTES), "little", signed=True)
+
+    def _give_up(self, reason: Exception) -> None:
+        """Tell all who wait, for a reason that lies with the question that was thought about."""
         self.is_alive = False
-        for asker in self.asked:
+        for place, asker in enumerate(self.asked):
             if not asker.done():
-                asker.set_exception(Gone())
+                asker.set_exception(Gone() if place else reason)
+
+    def _kill(self) -> None:
+        """Kill the process, if it still lives."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
 
     async def close(self) -> None:
         """End the process."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
+        self._kill()
         await self.process.wait()
         await self._listening
 
 
 class Thinkers:
-    """A number of processes; one that dies is replaced, and its questions put again."""
+    """A number of processes; one that dies or hangs is replaced, and the questions that waited are put again."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, limit: float, figures: Figures) -> None:
         """Start nothing yet."""
-        self.workers = workers
+        self.workers, self.limit, self.figures = workers, limit, figures
         self._thinkers: list[Thinker] = []
         self._starting = asyncio.Lock()
 
@@ -75,29 +106,34 @@ class Thinkers:
         async with self._starting:
             self._thinkers = [thinker for thinker in self._thinkers if thinker.is_alive]
             while len(self._thinkers) < self.workers:
-                words = [sys.executable, "-m", "outcry.server.thinking"]
-                process = await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE)
-                self._thinkers.append(Thinker(process))
+                process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
+                self._thinkers.append(Thinker(process, self.limit))
 
     async def ask(self, question: Question) -> int:
-        """Put a question to whoever has the fewest, and wait for the answer."""
+        """Put a question to whoever has the fewest, and wait for the answer; who took too long is not asked again."""
         for _ in range(TRIES):
             if sum(thinker.is_alive for thinker in self._thinkers) < self.workers:
                 await self.start()
             try:
                 answer = await min(self._thinkers, key=lambda thinker: len(thinker.asked)).ask(question)
             except (Gone, ConnectionError):
+                self.figures.unanswered("gone")
                 continue
+            except TooSlow as error:
+                self.figures.unanswered("slow")
+                raise TooSlow(f"{_asked(question)}: no answer within {self.limit:g} s") from error
             if answer == FAILED:
+                self.figures.unanswered("failed")
                 break
             return answer
-        raise NoAnswer(f"{question[1]} at {question[0]}")
-
-    @property
-    def processes(self) -> list[int]:
-        """The numbers of the processes."""
-        return [thinker.process.pid for thinker in self._thinkers]
+        raise NoAnswer(_asked(question))
 
     async def close(self) -> None:
         """End the processes."""
         await asyncio.gather(*(thinker.close() for thinker in self._thinkers))
+
+
+def _asked(question: Question) -> str:
+    """Name who was asked, and in which game."""
+    game, player, *_ = question
+    return f"{player} at {game}"

@@ -1,0 +1,32 @@
+"""A process in which computer players think, where one of them hangs: the naive one, as long as a file marks it so.
+
+Whoever finds the mark takes it away, so that the next process is as it should be.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from outcry.bots.big_shot import naive
+from outcry.games.big_shot.state import State
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import Row
+from outcry.server import thinking
+
+
+@rule
+def hang(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Count for ever."""
+    while weights[0] >= 0:
+        weights[0] = (weights[0] + 1) % 1000
+    return 0
+
+
+if __name__ == "__main__":
+    mark = Path(sys.argv[1])
+    if mark.exists():
+        mark.unlink()
+        naive.decide = hang
+    thinking.main()
