@@ -9,7 +9,21 @@ import pytest
 
 from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
-from outcry.kernel.record import Record, Row, Small, Tiny, assign, clear, copy, counts, layout, new, plain, rows
+from outcry.kernel.record import (
+    Record,
+    Row,
+    Small,
+    Tiny,
+    assign,
+    clear,
+    copy,
+    counts,
+    layout,
+    new,
+    plain,
+    restore,
+    rows,
+)
 from outcry.kernel.verbs import Position, register
 
 
@@ -54,6 +68,12 @@ def overwrite(target: Room, source: Room) -> None:
 def wipe(target: Room) -> None:
     """Clear in machine code."""
     clear(target)
+
+
+@rule
+def dust(shelf: Shelf) -> None:
+    """Leave dust on a shelf, in machine code."""
+    shelf.dust += 1
 
 
 def furnished(record: type[Any] = Room) -> Any:
@@ -114,6 +134,21 @@ def test_a_plain_copy_has_the_same_numbers_in_plain_python() -> None:
     assert {type(seen.number), type(seen.best.dust), type(seen.best.items[0])} == {int}
     room.number = 8
     assert seen.number == 7
+
+
+def test_compiled_rules_write_to_a_record_wherever_it_lies() -> None:
+    alone, row, room = new(Shelf), rows(Shelf, 3), furnished()
+    twin, restored = copy(alone), restore(Shelf, alone.tobytes())
+    for shelf in (alone, alone, row[1], room.shelves[1], room.best, twin, restored):
+        dust(shelf)
+    assert [shelf.dust for shelf in (alone, twin, restored, *row)] == [2, 1, 1, 0, 1, 0]
+    assert [shelf.dust for shelf in (*room.shelves, room.best)] == [255, 1, 1]
+    assert list(room.best.items) == [1, 2, 3]
+
+
+def test_a_record_has_the_declared_fields_and_no_others() -> None:
+    assert hasattr(furnished(), "shelves")
+    assert not hasattr(furnished(), "cellar")
 
 
 @pytest.mark.parametrize("put", [assign, overwrite])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, cached_property
 from types import SimpleNamespace
 from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -43,7 +44,7 @@ class Row(Protocol[T]):
 
 
 class Record:
-    """Base of all records. What you hold at run time is a ``numpy.record`` with the declared fields."""
+    """Base of all records. What you hold at run time is a ``numpy.record`` (``Laid``) with the declared fields."""
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -60,10 +61,33 @@ R = TypeVar("R", bound=Record)
 _LAYOUTS: dict[type[Record], np.dtype[Any]] = {}
 
 
+class Laid(np.record):  # type: ignore[misc]
+    """A record as it lies in memory.
+
+    Compiled rules ask for its memory with every call. NumPy would describe all fields first, which takes longer than
+    most rules; so who lays a record out says where it lies.
+    """
+
+    __getattribute__ = np.void.__getattribute__
+
+    def __getattr__(self, name: str) -> Any:
+        """Read a field; a record within this one is read in place."""
+        field = self.dtype.fields.get(name) if self.dtype.fields else None
+        if field is None:
+            raise AttributeError(name)
+        found = self.getfield(*field[:2])
+        return found.view((Laid, found.dtype)) if found.dtype.names else found
+
+    @cached_property
+    def data(self) -> Any:
+        """The memory, of which a record within another record has to ask NumPy."""
+        return np.void.data.__get__(self)
+
+
 def layout(record: type[Record]) -> np.dtype[Any]:
     """Say how a record lies in memory; always the same object, by which Numba recognises it quickly."""
     if record not in _LAYOUTS:
-        _LAYOUTS[record] = np.dtype((np.record, _layout(record)))
+        _LAYOUTS[record] = np.dtype((Laid, _layout(record)))
     return _LAYOUTS[record]
 
 
@@ -95,7 +119,8 @@ def rows(record: type[R], length: int) -> Row[R]:
 
 def new(record: type[R], **values: int) -> R:
     """Lay out one zeroed record and fill in some of its fields."""
-    made = rows(record, 1)[0]
+    kind = layout(record)
+    made = cast("R", _lay(bytearray(kind.itemsize), kind))
     for name, value in values.items():
         setattr(made, name, value)
     return made
@@ -107,18 +132,20 @@ def counts(*shape: int) -> Any:
 
 
 def copy(source: R) -> R:
-    """Copy a record: one memory copy, however rich the game.
-
-    The copy starts from zeros because the unused bytes between two fields are not copied.
-    """
-    twin = np.zeros(1, source.dtype)
-    twin[0] = source
-    return cast("R", twin[0])
+    """Copy a record: one memory copy, however rich the game."""
+    return cast("R", _lay(bytearray(source.tobytes()), source.dtype))
 
 
 def restore(record: type[R], data: bytes) -> R:
     """Make a record of the bytes of another."""
-    return cast("R", np.frombuffer(data, layout(record)).copy()[0])
+    return cast("R", _lay(bytearray(data), layout(record)))
+
+
+def _lay(memory: bytearray, kind: np.dtype[Any]) -> Laid:
+    """Lay a record into memory that nobody else uses."""
+    laid: Laid = np.ndarray(1, kind, memory)[0]
+    laid.__dict__["data"] = memory
+    return laid
 
 
 def plain(record: R) -> R:
@@ -126,17 +153,31 @@ def plain(record: R) -> R:
 
     Reading a field of a record takes microseconds; this takes a few for all of them.
     """
-    return cast("R", _plain(cast("Any", record).tolist(), record.dtype))
+    return cast("R", _reader(record.dtype)(cast("Any", record).tolist()))
 
 
-def _plain(value: Any, kind: np.dtype[Any]) -> Any:
-    """Copy what lies in one field; a row of records becomes a list of named fields."""
+@cache
+def _reader(kind: np.dtype[Any]) -> Callable[[Any], Any]:
+    """Make what copies one field; a row of records becomes a list of named fields."""
     if kind.subdtype:
-        base, rows = kind.subdtype[0], value.tolist()
-        return [_plain(row, base) for row in rows] if base.names else rows
-    if kind.names:
-        return SimpleNamespace(**{name: _plain(part, kind[name]) for name, part in zip(kind.names, value, strict=True)})
-    return value
+        return _row_reader(kind.subdtype[0])
+    parts = [(name, _reader(kind[name])) for name in kind.names or () if kind[name].names or kind[name].subdtype]
+
+    def read(value: Any) -> SimpleNamespace:
+        fields = dict(zip(kind.names or (), value, strict=True))
+        for name, read_part in parts:
+            fields[name] = read_part(fields[name])
+        return SimpleNamespace(**fields)
+
+    return read
+
+
+def _row_reader(kind: np.dtype[Any]) -> Callable[[Any], list[Any]]:
+    """Make what copies a row of numbers or records."""
+    if not kind.names:
+        return np.ndarray.tolist
+    read = _reader(kind)
+    return lambda rows: [read(row) for row in rows.tolist()]
 
 
 def assign(target: R, source: R) -> None:
