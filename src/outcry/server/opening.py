@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 import time
 from collections.abc import Sequence
@@ -45,7 +46,11 @@ class Opening:
 
 @cache
 def rehearse(name: str) -> None:
-    """Play a little before anybody waits: what is used for the first time is compiled, or read from its cache."""
+    """Play a little before anybody waits: what is used for the first time is compiled, or read from its cache.
+
+    All of that stays, and is more than the tables themselves: nobody needs to look through it for rubbish again, which
+    would take a tenth of a second and more.
+    """
     game = find_game(name)
     match = Match(game, game.customs.seat([HUMAN] * game.customs.seats[0]), None, Fate())
     table = Table(name, match, [Seat(HUMAN, "") for _ in match.players])
@@ -56,6 +61,7 @@ def rehearse(name: str) -> None:
         while not (step := table.preview(seat, actions))["is_complete"]:
             actions.append(step["legal"][0])
         table.decide(seat, actions)
+    gc.freeze()
 
 
 def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
+import sys
 import webbrowser
 from collections.abc import Callable
 from typing import Any
@@ -20,6 +22,13 @@ PATIENCE = 5
 
 SOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
 """How sockets are opened: nobody has to say much, and what is sent is too small to be worth compressing."""
+
+
+GLANCE = 0.001
+"""Seconds after which a thread lets another go on: who writes to the disk is waited for."""
+
+LITTER = 10_000
+"""New objects after which rubbish is looked for; a table makes many, and leaves hardly any rubbish."""
 
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -61,4 +70,6 @@ def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # told to stop, the server stops and has done what it was told
+    sys.setswitchinterval(GLANCE)
+    gc.set_threshold(LITTER)
     Server(config, ready).run()
