@@ -31,6 +31,7 @@ from .messages import (
     Done,
     Draft,
     Followed,
+    Json,
     Named,
     Opened,
     Reached,
@@ -81,12 +82,6 @@ Version = Annotated[int, Path(ge=0, le=1_000_000)]
 Seat = Annotated[int | None, Query(ge=0, le=8)]
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
 """How the ids of tables look."""
-
-
-class Json(Response):
-    """An answer that is written already."""
-
-    media_type = "application/json"
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from fastapi import APIRouter, Query
 from outcry.games import find_game
 
 from .lessons import lesson_for, played_through
-from .messages import Short
+from .messages import Json, Short, to_json
 from .seats import Seat
 from .table import Table
 
@@ -33,11 +33,12 @@ def get_sections(game: Short) -> dict[str, str]:
     return sections_of(find_game(game).name)
 
 
-@router.get("/{game}/sample")
-def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_000)] = None) -> dict[str, Any]:
+@router.get("/{game}/sample", response_model=dict[str, Any])
+def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_000)] = None) -> Json:
     """Show the lesson of a game as its learner sees it in the end, or as it was."""
     table = sample_table(find_game(game).name)
-    return sample_at(table.match.game.name, table.version if version is None else min(version, table.version))
+    then = table.version if version is None else min(version, table.version)
+    return Json(sample_at(table.match.game.name, then))
 
 
 @cache
@@ -55,6 +56,6 @@ def sample_table(game: str) -> Table:
 
 
 @lru_cache(MOST_KEPT)
-def sample_at(game: str, version: int) -> dict[str, Any]:
+def sample_at(game: str, version: int) -> bytes:
     """Show the table of a lesson as it was at a version."""
-    return sample_table(game).at(version, lesson_for(game).learner)
+    return to_json(sample_table(game).at(version, lesson_for(game).learner))

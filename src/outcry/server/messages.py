@@ -1,4 +1,4 @@
-"""What clients send, and how large it may be."""
+"""What clients send, and how large it may be; how they are answered."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import unicodedata
 from typing import Annotated, Any
 
 import orjson
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from outcry.errors import OutcryError
@@ -126,6 +127,12 @@ def check_readable(text: str) -> None:
     """Refuse text of which nothing is seen: of spaces and signs without a picture."""
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK for sign in text):
         raise OutcryError("nothing-to-read")
+
+
+class Json(Response):
+    """An answer that is written already."""
+
+    media_type = "application/json"
 
 
 def to_json(message: Any) -> bytes:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
+
+from orjson import Fragment
 
 from outcry.bots.computers import seed_for
 from outcry.kernel.game import Event
@@ -16,6 +17,7 @@ from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
 from .chart import EVERYBODY, Chart, look
 from .lessons import lesson_of
+from .messages import to_json
 from .seats import Seat
 from .storage import Kept
 
@@ -27,34 +29,25 @@ MOST_CHAT = 100
 """Of what was said, so many of the last lines are shown."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Told:
     """What is told of an entry, and to whom it is not; both are written once, however many hear it."""
 
-    number: int
-    entry: Entry
-    name: str
-    events: Sequence[Event]
+    open: Fragment
+    hidden: Fragment
     hidden_from: frozenset[int]
 
-    def line(self, seat: int) -> dict[str, Any]:
+    @classmethod
+    def of(cls, number: int, entry: Entry, name: str, events: Sequence[Event], hidden_from: frozenset[int]) -> Told:
+        """Write down what those hear who may know, and what the others hear; chance is actor 0."""
+        facts = {"number": number, "actor": entry.actor + 1 if entry.actor != CHANCE else 0}
+        told = {"action": name, "events": [_message(event) for event in events]}
+        hidden = {"action": HIDDEN, "events": []}
+        return cls(Fragment(to_json(facts | told)), Fragment(to_json(facts | hidden)), hidden_from)
+
+    def line(self, seat: int) -> Fragment:
         """Tell a seat of the entry."""
-        return self._hidden if seat in self.hidden_from else self._open
-
-    @cached_property
-    def _open(self) -> dict[str, Any]:
-        """What those hear who may know."""
-        return self._line(self.name, [_message(event) for event in self.events])
-
-    @cached_property
-    def _hidden(self) -> dict[str, Any]:
-        """What the others hear."""
-        return self._line(HIDDEN, [])
-
-    def _line(self, action: str, events: list[dict[str, Any]]) -> dict[str, Any]:
-        """Write a line; chance is actor 0."""
-        actor = self.entry.actor + 1 if self.entry.actor != CHANCE else 0
-        return {"number": self.number, "actor": actor, "action": action, "events": events}
+        return self.hidden if seat in self.hidden_from else self.open
 
 
 @dataclass
@@ -122,7 +115,7 @@ class Table:
             for chart in self._charts.values():
                 chart.follow(again)
             events, name = customs.tell(before, entry.action, again.state), customs.names()[entry.action]
-            self.told.append(Told(len(self.told), entry, name, events, hidden))
+            self.told.append(Told.of(len(self.told), entry, name, events, hidden))
 
     def _hidden(self, entry: Entry) -> frozenset[int]:
         """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
@@ -131,7 +124,7 @@ class Table:
         others = (seat for seat in range(len(self.seats)) if self._again.is_hidden(seat, entry.action))
         return frozenset([SPECTATOR, *others])
 
-    def story(self, seat: int, since: int) -> list[dict[str, Any]]:
+    def story(self, seat: int, since: int) -> list[Fragment]:
         """Tell a seat what happened from an entry on."""
         return [told.line(seat) for told in self.told[since:]]
 
