@@ -58,7 +58,7 @@ export class Draft implements DraftApi {
     if (table.is_over) return say('why-game-over', table.words);
     if (table.seat === null) return say('web-you-watch');
     if (!this.isOpen) return say('web-not-your-turn');
-    if (this.isComplete) return say(this.awaitsChance ? 'draft-waits-for-chance' : 'draft-complete');
+    if (this.isComplete) return say(this.awaitsChance ? 'web-draft-waits-for-chance' : 'web-draft-complete', table.words);
     const key = table.refused[action] ?? 'why-no-such-action';
     return knows(key) ? say(key, table.words) : key;
   }
@@ -145,8 +145,14 @@ export class Draft implements DraftApi {
     }
   }
 
+  /** What the program says of a turn that is typed, the page says of one that is clicked. */
+  private inOwnWords({ refusal, message }: Refused): string {
+    return knows(`web-${refusal.key}`) ? say(`web-${refusal.key}`, this.confirmed?.words) : message;
+  }
+
   private complain(error: unknown): void {
-    announcer.whyNot(error instanceof Refused ? error.message : say('web-offline'));
+    if (!(error instanceof Refused)) announcer.whyNot(say('web-offline'));
+    else announcer.whyNot(this.inOwnWords(error));
   }
 }
 

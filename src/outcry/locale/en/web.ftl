@@ -130,7 +130,16 @@ web-hint-bidding-only = Bid at least { millions }, or pass: who passes is out of
 web-hint-paying = Choose the purse that pays.
 web-hint-placing = Choose cubes, then click a lot.
 web-hint-complete = Confirm to make it public, or undo.
-web-hint-chance = Confirm, and shares are drawn; that cannot be undone.
+web-hint-chance = { $chance ->
+    [die] Confirm, and the die is rolled; that cannot be undone.
+   *[bag] Confirm, and shares are drawn; that cannot be undone.
+}
+web-draft-complete = The turn is complete: confirm it, or undo something.
+web-draft-waits-for-chance = { $chance ->
+    [die] The die is rolled next: confirm your turn first, or undo something.
+   *[bag] Shares are drawn next: confirm up to here first, or undo something.
+}
+web-played-elsewhere = This turn was played in another window: what you had begun here is gone.
 
 ## Black Friday
 
