@@ -20,6 +20,8 @@ export class Draft implements DraftApi {
   /** Whoever may object to a turn that is about to be made public. */
   guard: (() => boolean) | null = null;
   private key = '';
+  /** The version at which a turn was last sent from here. */
+  private sentAt = -1;
   /** Clicks that came while the server was asked. */
   private waiting: string[][] = [];
 
@@ -41,9 +43,12 @@ export class Draft implements DraftApi {
     return !!this.preview?.awaits_chance;
   }
 
-  /** Take note of a table; a new version ends the draft. */
+  /** Take note of a table; a new version ends the draft, which is lost if somebody with the same key was quicker. */
   meet(table: Table): void {
-    if (this.confirmed?.version !== table.version) this.forget();
+    if (this.confirmed && this.confirmed.version !== table.version) {
+      if (this.actions.length && this.sentAt !== this.confirmed.version) announcer.whyNot(say('web-played-elsewhere'));
+      this.forget();
+    }
     this.confirmed = table;
   }
 
@@ -106,6 +111,7 @@ export class Draft implements DraftApi {
   private async send(live: Live, version: number): Promise<void> {
     if (this.guard && !this.guard()) return;
     this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    this.sentAt = version;
     await live.ask<'done'>({ type: 'turn', key: this.key, version, actions: $state.snapshot(this.actions) });
     this.key = '';
   }
