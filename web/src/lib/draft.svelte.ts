@@ -22,6 +22,10 @@ export class Draft implements DraftApi {
   private key = '';
   /** The version at which a turn was last sent from here. */
   private sentAt = -1;
+  /** So many of the first actions could not be otherwise: nobody was asked for them. */
+  private given = $state(0);
+  /** Whether such an action is being taken. */
+  private isForced = $state(false);
   /** Clicks that came while the server was asked. */
   private waiting: string[][] = [];
 
@@ -32,7 +36,12 @@ export class Draft implements DraftApi {
 
   get isOpen(): boolean {
     const table = this.confirmed;
-    return !!table && table.seat !== null && table.to_move === table.seat && !table.is_over;
+    return !!table && table.seat !== null && table.to_move === table.seat && !table.is_over && !this.isForced;
+  }
+
+  /** Whether something in the draft was decided here, and can be taken back. */
+  get isBegun(): boolean {
+    return this.actions.length > this.given;
   }
 
   get isComplete(): boolean {
@@ -45,11 +54,39 @@ export class Draft implements DraftApi {
 
   /** Take note of a table; a new version ends the draft, which is lost if somebody with the same key was quicker. */
   meet(table: Table): void {
-    if (this.confirmed && this.confirmed.version !== table.version) {
-      if (this.actions.length && this.sentAt !== this.confirmed.version) announcer.whyNot(say('web-played-elsewhere'));
-      this.forget();
-    }
+    const { confirmed: before } = this;
     this.confirmed = table;
+    if (before?.version === table.version) return;
+    if (before && this.isBegun && this.sentAt !== before.version) announcer.whyNot(say('web-played-elsewhere'));
+    this.forget();
+    const [only, ...others] = table.legal;
+    // A coach speaks of everything.
+    this.isForced = !!only && !others.length && !table.lesson?.actions.length;
+    if (only && this.isForced) void this.takeForced([only], table.version);
+  }
+
+  /** Begin with what can be decided in one way only. If that is a whole turn, all windows have one key for it. */
+  private async takeForced(actions: string[], version: number): Promise<void> {
+    try {
+      const { table } = await this.ask(actions, version);
+      if (this.confirmed?.version !== version) return;
+      this.adopt(actions, table);
+      this.given = actions.length;
+      if (this.isComplete) await this.live?.ask<'done'>({ type: 'turn', key: `forced at ${version}`, version, actions });
+      else this.isForced = false;
+    } catch {
+      if (this.confirmed?.version === version) this.isForced = false;
+    }
+  }
+
+  private ask(actions: string[], version: number) {
+    if (!this.live) throw new Error('offline');
+    return this.live.ask<'preview'>({ type: 'preview', version, actions });
+  }
+
+  private adopt(actions: string[], table: Partial<Table>): void {
+    this.actions = actions;
+    if (this.confirmed) this.preview = { ...this.confirmed, legal: [], refused: {}, ...table };
   }
 
   may(action: string): boolean {
@@ -86,11 +123,12 @@ export class Draft implements DraftApi {
   }
 
   async undo(): Promise<void> {
-    if (this.actions.length) await this.show(this.actions.slice(0, -1));
+    if (this.isBegun) await this.show(this.actions.slice(0, -1));
   }
 
   forget(): void {
     this.actions = [];
+    this.given = 0;
     this.preview = null;
     this.waiting = [];
   }
@@ -134,10 +172,9 @@ export class Draft implements DraftApi {
     this.isBusy = true;
     const { version } = this.confirmed;
     try {
-      const { table } = await this.live.ask<'preview'>({ type: 'preview', version, actions });
+      const { table } = await this.ask(actions, version);
       if (this.confirmed.version !== version) return false;
-      this.actions = actions;
-      this.preview = { ...this.confirmed, legal: [], refused: {}, ...table };
+      this.adopt(actions, table);
       if (this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(this.live, version);
       return true;
     } catch (error) {
@@ -164,7 +201,7 @@ export class Draft implements DraftApi {
 
 /** Say why nothing can be taken back, as the last entry tells; empty if something can. */
 export function whyNoUndo(draft: Draft, story: readonly Entry[]): string {
-  if (draft.actions.length) return '';
+  if (draft.isBegun) return '';
   if (draft.isOpen) return say('undo-nothing-drafted');
   const last = story.at(-1);
   if (!last) return say('undo-nothing-yet');
