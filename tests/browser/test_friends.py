@@ -153,5 +153,5 @@ def play_again(windows: list[Window], table: str) -> None:
         window.bar.wait_for()
         assert window.table == first.table
     for window in windows:
-        expect(window.page.locator("header").first).to_contain_text(window.say("web-seat-you"))
+        expect(window.page.locator("header").first).to_contain_text(window.say("web-own", name="").strip())
     take_turns(windows, 2, Random(8))

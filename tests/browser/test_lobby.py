@@ -59,11 +59,11 @@ def test_two_clicks_open_one_table(guests: Guests) -> None:
 def test_a_name_is_asked_for_once_and_remembered(guests: Guests) -> None:
     window = guests.come().play_now("Big Shot")
     seats = window.page.locator("header li")
-    expect(seats.first).to_have_text(window.say("web-seat-you"))
+    expect(seats.first).to_have_text(window.say("web-own", name=window.say("web-unnamed", seat=1)))
     window.go("/")
     window.page.get_by_label(window.say("web-your-name")).fill(" Ada ")
     window.play_now("Big Shot")
-    expect(seats.first).to_have_text("Ada" + window.say("web-you"))
+    expect(seats.first).to_have_text(window.say("web-own", name="Ada"))
     expect(guests.another(window).go("/").page.get_by_label(window.say("web-your-name"))).to_have_value("Ada")
 
 

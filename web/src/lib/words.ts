@@ -84,17 +84,20 @@ export function playerName(player: string): string {
   return knows(`player-${player}`) ? say(`player-${player}`) : player;
 }
 
-/** Name a seat to whoever sits there, if they have given no name. */
-export function ownName(table: Pick<Table, 'seats' | 'seat'>, seat: number): string {
-  const { name, player } = table.seats[seat - 1] ?? {};
-  return table.seat === seat && !name && player === 'human' ? say('web-seat-you') : seatName(table.seats, seat);
+type Sitting = Pick<Seat, 'player' | 'name'>;
+
+/** Name a seat to somebody, who is told which is their own. */
+export function ownName(table: { seats: readonly Sitting[]; seat: number | null }, seat: number): string {
+  const name = seatName(table.seats, seat);
+  return table.seat === seat ? say('web-own', { name }) : name;
 }
 
-/** Name a seat: the name its player gave, or who sits there. */
-export function seatName(seats: readonly Seat[], seat: number): string {
+/** Name a seat: the name its player gave, or who sits there. Whoever has no name has the number of the seat. */
+export function seatName(seats: readonly Sitting[], seat: number): string {
   const sits = seats[seat - 1];
   if (!sits) return String(seat);
   if (sits.name) return sits.name;
+  if (sits.player === 'human') return say('web-unnamed', { seat });
   const alike = seats.filter((other) => other.player === sits.player && !other.name).length > 1;
   return alike ? say('seat-name', { seat, player: playerName(sits.player) }) : playerName(sits.player);
 }

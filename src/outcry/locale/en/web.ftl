@@ -57,7 +57,8 @@ web-notify = Notify me when it is my turn
 ## The table
 
 web-home = To the lobby
-web-you = you
+web-own = { $name } (you)
+web-unnamed = Player { $seat }
 web-to-move = to move
 web-loading = Loading …
 web-offline = The server cannot be reached. Try again in a moment.

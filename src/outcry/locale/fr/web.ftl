@@ -57,7 +57,8 @@ web-notify = M’avertir quand c’est mon tour
 ## La table
 
 web-home = Vers le hall
-web-you = vous
+web-own = { $name } (vous)
+web-unnamed = Joueur { $seat }
 web-to-move = à jouer
 web-loading = Chargement…
 web-offline = Le serveur ne répond pas. Réessayez dans un instant.

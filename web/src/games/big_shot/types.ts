@@ -75,7 +75,7 @@ export interface Told {
 
 export interface Seat {
   player: string;
-  name?: string | null;
+  name: string | null;
 }
 
 export interface Table {
