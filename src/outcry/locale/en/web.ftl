@@ -15,6 +15,7 @@ web-join = Join by link
 web-join-hint = Paste the link of a seat or table
 web-go = Go
 web-link-wrong = That is not the link of a table: it looks like …/t/name.
+web-link-elsewhere = This link leads to another server, { $host }: open it in the address bar of your browser.
 web-my-tables = My tables
 web-no-tables = Tables that you open or join in this browser are listed here.
 web-table-over = Over
@@ -35,6 +36,10 @@ web-seat-remove = Remove a seat
 web-seats-most = There are at most { $count } seats.
 web-seats-fewest = There are at least { $count } seats.
 web-your-name = Your name
+web-name-limit = at most { $most } signs
+web-name-ask = What are you called at this table?
+web-name-say = That is my name
+web-name-skip = Without a name
 web-boards = Variants of the board
 web-memory = Memory
 web-memory-helped = Show what could be counted
@@ -65,6 +70,11 @@ web-offline = The server cannot be reached. Try again in a moment.
 web-reconnecting = The line is down. Reconnecting …
 web-invite = Invite
 web-invite-hint = Whoever opens a link sits in that seat. Give each to one person only.
+web-invite-seat = Seat { $seat }, { $state ->
+    [here] { $name } is there
+    [away] { $name } is not there now
+   *[free] nobody has come yet
+}
 web-invite-local = These links lead to this computer only. To let others in, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
 web-copy = Copy
 web-copied = Copied.
@@ -218,6 +228,7 @@ web-rematch = Play again
 web-rematch-ready = To the next game
 web-fork = Play on from here
 web-fork-where = Choose a point with the slider first.
+web-fork-who = You play on against computer players. In whose seat?
 web-download = Download the log
 web-check-deal = Check the deal
 web-deal-explained = Before the game the server made a promise, the fingerprint of a secret; now the secret is open, and anybody can check that every deal, draw and roll follows from it.

@@ -15,6 +15,7 @@ web-join = Rejoindre par un lien
 web-join-hint = Collez le lien d’une place ou d’une table
 web-go = Aller
 web-link-wrong = Ce n’est pas le lien d’une table : il ressemble à …/t/nom.
+web-link-elsewhere = Ce lien mène à un autre serveur, { $host } : ouvrez-le dans la barre d’adresse de votre navigateur.
 web-my-tables = Mes tables
 web-no-tables = Les tables ouvertes ou rejointes dans ce navigateur s’affichent ici.
 web-table-over = Terminée
@@ -35,6 +36,10 @@ web-seat-remove = Retirer une place
 web-seats-most = Il y a au plus { $count } places.
 web-seats-fewest = Il y a au moins { $count } places.
 web-your-name = Votre nom
+web-name-limit = { $most } signes au plus
+web-name-ask = Comment vous appelle-t-on à cette table ?
+web-name-say = C’est mon nom
+web-name-skip = Sans nom
 web-boards = Variantes du plateau
 web-memory = Mémoire
 web-memory-helped = Montrer ce que l’on pourrait compter
@@ -65,6 +70,11 @@ web-offline = Le serveur ne répond pas. Réessayez dans un instant.
 web-reconnecting = La liaison est coupée. Reconnexion…
 web-invite = Inviter
 web-invite-hint = Qui ouvre un lien prend cette place. N’en donnez chacun qu’à une personne.
+web-invite-seat = Place { $seat }, { $state ->
+    [here] { $name } y est
+    [away] { $name } n’y est pas en ce moment
+   *[free] personne n’est encore venu
+}
 web-invite-local = Ces liens ne mènent qu’à cet ordinateur. Pour faire entrer d’autres, lancez le serveur avec --host 0.0.0.0 et ouvrez la page par le nom ou l’adresse de cet ordinateur.
 web-copy = Copier
 web-copied = Copié.
@@ -222,6 +232,7 @@ web-rematch = Rejouer
 web-rematch-ready = Vers la partie suivante
 web-fork = Reprendre d’ici
 web-fork-where = Choisissez d’abord un moment avec le curseur.
+web-fork-who = Vous reprenez contre des joueurs de l’ordinateur. À quelle place ?
 web-download = Télécharger le journal
 web-check-deal = Vérifier le hasard
 web-deal-explained = Avant la partie, le serveur a fait une promesse, l’empreinte d’un secret ; le secret est maintenant ouvert, et chacun peut vérifier que toute distribution, tout tirage et tout lancer en découlent.
