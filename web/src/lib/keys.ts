@@ -11,6 +11,8 @@ export interface Kept {
   hands?: { seat: number; token: string }[] | undefined;
   /** Keys of open seats, to be handed to friends. */
   open?: { seat: number; token: string }[];
+  /** Whether it came by a link, and nobody has asked for a name yet. */
+  isNew?: boolean;
   when: number;
   /** How the game stood when it was last asked for. */
   last?: Brief;

@@ -1,5 +1,5 @@
 /** Where we are: `/`, `/t/<table>` or `/rules/<game>`; anything else is nowhere. */
-import { keep } from './keys';
+import { keep, kept } from './keys';
 
 export type Place = { page: 'lobby' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
 
@@ -11,7 +11,7 @@ function read(): Place {
     // The key of a seat leaves the address as soon as it is kept, so that nobody looks over a shoulder.
     const token = location.hash.slice(1);
     if (token) {
-      keep(name, { token });
+      keep(name, { token, ...(kept(name)?.token === token ? {} : { isNew: true }) });
       history.replaceState(null, '', location.pathname + location.search);
     }
     return { page: 'table', table: name };
