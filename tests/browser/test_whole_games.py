@@ -93,6 +93,9 @@ def play_on_from_here(window: Window) -> None:
     """Fork the game at the point that the slider shows, and take a turn there."""
     over = window.table
     window.button("web-fork").click()
+    asked = window.page.get_by_role("dialog", name=window.say("web-fork"))
+    expect(asked.get_by_role("radio", checked=True)).to_have_count(1)
+    asked.get_by_role("button", name=window.say("web-fork")).click()
     window.bar.wait_for()
     assert window.table != over
     assert window.await_turn()
