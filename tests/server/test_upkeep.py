@@ -150,6 +150,15 @@ def test_a_computer_player_that_hangs_is_stopped_and_asked_again(
     complaints.heard.clear()
 
 
+@pytest.mark.parametrize("host", ["nonsense.invalid", "two..dots"])
+def test_a_name_that_nobody_knows_is_refused_in_a_line(host: str) -> None:
+    words = [sys.executable, "-m", "outcry", "serve", "--no-page", "--host", host]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"outcry: Nobody can listen at {host}: no computer of that name is known here.")
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_the_command_for_a_server_is_refused_in_a_line_if_a_setting_is_no_number() -> None:
     words = [sys.executable, "-m", "outcry", "serve", "--no-page"]
     environment = os.environ | {"OUTCRY_BURST": "many"}

@@ -41,11 +41,13 @@ def run_server(host: str, port: int, database: str, workers: int, pause: float, 
 def check_address(host: str, port: int) -> None:
     """Refuse an address at which nobody can listen, with the reason."""
     try:
+        socket.getaddrinfo(host, port)
         with socket.create_server((host, port)):
             return
+    except (socket.gaierror, UnicodeError) as error:
+        raise CannotServe("host-unknown", host=host) from error
     except OSError as error:
-        is_name = isinstance(error, socket.gaierror)
-        reason = error.strerror if is_name or not error.errno else os.strerror(error.errno)
+        reason = os.strerror(error.errno) if error.errno else error.strerror
         raise CannotServe("address-taken", host=host, port=str(port), reason=reason) from error
 
 
