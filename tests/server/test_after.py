@@ -49,6 +49,7 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(address: Address
 def test_one_can_go_on_from_a_position(address: Address, over: tuple[str, str]) -> None:
     person = Person(address, *over)
     version = person.look()["version"] // 2
+    assert person.post("/fork", version=999_999, seat=2).json()["key"] == "no-such-version"
     forked = person.post("/fork", version=version, seat=2).json()
     again = Person(address, forked["table"], forked["seats"][0]["token"])
     assert again.await_turn()["story"][:version] == person.get(f"/at/{version}").json()["story"]

@@ -37,8 +37,33 @@ def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> N
         answer = CLIENT.post(f"{address.http}/api/tables/{table}/{path}", content=body, headers=headers)
         refused(answer, 413 if len(body) > 16_384 else answer.status_code)
         assert answer.status_code in (400, 413, 422)
-        assert answer.json()["text"] in ("Ce message est incompréhensible.", "La requête est trop grande.")
+        assert answer.json()["text"].startswith(("Ce message est incompréhensible", "La requête est trop grande."))
     assert Person(address, table, token).look() == before
+
+
+def test_what_is_malformed_is_named(address: Address) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    for answer, field in (
+        (person.turn(-1, ["pass"], "some-key"), "version"),
+        (person.turn(0, ["pass"], "short"), "key"),
+        (person.post("/preview", version=0, actions=["pass", "x" * 41]), "actions.1"),
+        (person.post("/chat"), "text"),
+        (person.get("/at/x"), "version"),
+    ):
+        refused(answer, 422, "malformed")
+        assert answer.json()["facts"] == {"field": field}
+        assert field in answer.json()["text"]
+    with window(address, table, token) as page:
+        assert page.ask("turn", version=0, actions=[], key="some-key")["facts"] == {"field": "actions"}
+
+
+def test_seats_are_offered_as_they_are_asked_for(address: Address) -> None:
+    for word in ("human", "someone"):
+        answer = CLIENT.post(f"{address.http}/api/tables", json={"game": "big-shot", "seats": ["you", word]})
+        refused(answer, 422, "unknown-name")
+        assert {"you", "open", "naive"} <= set(answer.json()["text"].rstrip(".").replace(",", "").split())
+        assert "human," not in answer.json()["text"]
 
 
 def test_a_body_that_is_too_large_is_refused(address: Address) -> None:
@@ -79,8 +104,12 @@ def test_a_key_is_for_one_decision(address: Address) -> None:
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     person = Person(address, table, token)
     first = person.await_turn()
-    assert person.turn(first["version"], person.compose(first, Random(1)), "only-key").status_code == 200
+    first_turn = person.compose(first, Random(1))
+    assert person.turn(first["version"], first_turn, "only-key").status_code == 200
     second = person.await_turn()
+    others = [name for name in first["legal"] if name != first_turn[0]]
+    refused(person.turn(first["version"], others[:1], "only-key"), 409, "key-used")
+    assert person.turn(first["version"], first_turn, "only-key").status_code == 200
     refused(person.turn(second["version"], person.compose(second, Random(1)), "only-key"), 409, "key-used")
     assert person.look()["version"] == second["version"]
 
@@ -97,6 +126,8 @@ def test_what_is_not_there_is_refused(address: Address) -> None:
         (f"/at/{version}?seat=-1", 422),
         ("/at/-1", 422),
         ("/at/x", 422),
+        (f"/at/{version + 1}", 422),
+        ("/at/999999", 422),
         ("/log", 422),
         ("/nothing", 404),
     ):

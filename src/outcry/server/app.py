@@ -41,6 +41,7 @@ from .messages import (
     Short,
     Turn,
     WantedTable,
+    malformed,
     refusal,
     speaker_for,
 )
@@ -51,7 +52,7 @@ from .settings import Settings
 from .storage import Store
 from .table import SPECTATOR
 
-NOT_FOUND, MALFORMED = 404, 422
+UNREADABLE, NOT_FOUND, MALFORMED = 400, 404, 422
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal, "description": meaning}
@@ -69,7 +70,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 """What every request may be answered with instead."""
 
-WORDS = {400: "malformed", 405: "not-that-way", 413: "too-large"}
+WORDS = {405: "not-that-way", 413: "too-large"}
 """What is said of requests that do not even reach a table."""
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
@@ -307,5 +308,6 @@ def reason_of(error: Exception) -> tuple[OutcryError, int]:
     if isinstance(error, OutcryError):
         return error, status_of(error)
     if isinstance(error, HTTPException):
-        return OutcryError(WORDS.get(error.status_code, "no-such-page")), error.status_code
-    return OutcryError("malformed"), MALFORMED
+        is_read = error.status_code != UNREADABLE
+        return OutcryError(WORDS.get(error.status_code, "no-such-page")) if is_read else malformed(), error.status_code
+    return malformed(error.errors() if isinstance(error, RequestValidationError) else ()), MALFORMED

@@ -187,7 +187,8 @@ class House:
         async with self._within(room) as old:
             old.match.scores()
             _require_seat(old, seat)
-            table, token = await self._at_length(branch, old, min(version, old.version), seat)
+            _require_version(old, version)
+            table, token = await self._at_length(branch, old, version, seat)
         await self._keep(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
@@ -199,7 +200,7 @@ class House:
         begun = time.perf_counter()
         async with self._within(room) as table:
             if version != table.version:
-                return await self._answer_again(table, seat, version, key)
+                return await self._answer_again(table, seat, version, actions, key)
             _require_person(table, seat)
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
@@ -211,10 +212,12 @@ class House:
         self.figures.decided(time.perf_counter() - begun)
         return reached
 
-    async def _answer_again(self, table: Table, seat: int, version: int, key: str) -> int:
-        """Answer a decision that was made before; refuse one that comes too late."""
+    async def _answer_again(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:
+        """Answer a decision that was made before; refuse one that comes too late, or with the key of another."""
         decided = await self._read(self.store.decided, table.id, key)
         if decided and decided[0] == seat:
+            if not table.has_decided(seat, actions, version, decided[1]):
+                raise TooLate("key-used")
             return decided[1]
         raise TooLate("too-late", version=version, now=table.version)
 
@@ -302,7 +305,8 @@ class House:
                 _require_seat(table, seat)
             if seat not in (SPECTATOR, room.still(own)):
                 table.match.scores()
-            return to_json(await self._at_length(table.at, min(version, table.version), seat))
+            _require_version(table, version)
+            return to_json(await self._at_length(table.at, version, seat))
 
     async def preview(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to."""
@@ -430,6 +434,12 @@ def _require_seat(table: Table, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if seat >= len(table.seats):
         raise BadSeats("no-such-seat", seat=seat + 1, seats=len(table.seats))
+
+
+def _require_version(table: Table, version: int) -> None:
+    """Refuse a version that the table has not reached."""
+    if version > table.version:
+        raise OutcryError("no-such-version", version=version, now=table.version)
 
 
 def _load(kept: Kept) -> Table:

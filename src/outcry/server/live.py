@@ -16,7 +16,7 @@ from outcry.locale import FALLBACK, Voice, languages, voice
 
 from .guard import Rate
 from .house import House
-from .messages import Draft, Hello, Said, Turn, refusal, to_json
+from .messages import Draft, Hello, Said, Turn, malformed, refusal, to_json
 from .rooms import Listener, NotYourSeat, Room, TooMuch, status_of
 from .table import SPECTATOR
 
@@ -57,7 +57,7 @@ class Line:
             raise WebSocketDisconnect(message.get("code", GONE))
         text = message.get("text")
         if text is None:
-            raise OutcryError("malformed")
+            raise malformed()
         return str(text)
 
     async def _send(self) -> None:
@@ -74,8 +74,8 @@ class Line:
             if not self.rate.allows(""):
                 raise TooMuch("too-often")
             answer = await self._handler(asked)(asked)
-        except ValidationError:
-            answer = self._refusal(OutcryError("malformed"))
+        except ValidationError as error:
+            answer = self._refusal(malformed(error.errors()))
         except OutcryError as error:
             answer = self._refusal(error)
         self.listener.send(to_json({"id": number if isinstance(number, (int, str)) else None} | answer).decode())
@@ -92,7 +92,7 @@ class Line:
 
     async def _unknown(self, _asked: Any) -> dict[str, Any]:
         """Refuse what nobody understands."""
-        raise OutcryError("malformed")
+        raise malformed()
 
     async def _preview(self, asked: Any) -> dict[str, Any]:
         """Show what a draft would lead to."""

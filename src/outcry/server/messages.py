@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import orjson
@@ -17,6 +18,9 @@ PLAIN = r"^[^\x00-\x1f\x7f]*$"
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that nobody sees."""
+
+WHERE = [("body",), ("path",), ("query",), ("header",)]
+"""Where the fields of a request may stand, which is told before their names."""
 
 Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
@@ -138,6 +142,14 @@ class Json(Response):
 def to_json(message: Any) -> bytes:
     """Write a message; numbers may be keys."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
+
+
+def malformed(errors: Sequence[Any] = ()) -> OutcryError:
+    """Refuse a message that cannot be understood; if a field of it is to blame, the first such is named."""
+    first = errors[0] if errors else {"type": "", "loc": ()}
+    place = first["loc"][1:] if first["loc"][:1] in WHERE else first["loc"]
+    is_named = place and first["type"] != "json_invalid"
+    return OutcryError("malformed", field=".".join(str(part) for part in place) if is_named else "nothing")
 
 
 def refusal(error: OutcryError, voice: Voice) -> dict[str, Any]:

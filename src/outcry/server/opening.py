@@ -74,8 +74,8 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
         lesson = lesson_for(game.name)
         wanted = Opening(game.name, [YOU if player == HUMAN else player for player in lesson.players], name=wanted.name)
         fate = lesson.fate
+    check_names(game.name, wanted.seats, also=[YOU, OPEN])
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
-    check_names(game.name, people, also=[HUMAN])
     players = game.customs.seat(people)
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory)
     kinds = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])

@@ -203,6 +203,12 @@ class Table:
         finally:
             self.match.discard()
 
+    def has_decided(self, seat: int, actions: Sequence[str], first: int, end: int) -> bool:
+        """Say whether a seat took just these actions from one version on, and chance the rest up to another."""
+        entries = self.match.entries[first:end]
+        mine = [entry.action for entry in entries if entry.actor != CHANCE]
+        return mine == self.read(actions) and all(entry.actor in (seat, CHANCE) for entry in entries)
+
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
         self.match.propose(seat, self.read(actions))

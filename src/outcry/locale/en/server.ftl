@@ -1,13 +1,18 @@
 # The server: what it refuses.
 
 no-such-table = There is no table { $table } here.
+no-such-version = There is no version { NUMBER($version, useGrouping: 0) } of this table: it has those from 0 to { NUMBER($now, useGrouping: 0) }.
 boards-clash = “{ $one }” and “{ $other }” replace the same numbers: choose one of them.
 too-late = The table has moved on: this was for version { $version }, and it is at { $now }.
 not-your-seat = It is not your seat that decides now.
 house-full = There are { $most } tables open, and no more fit in. Come back later.
 nothing-to-read = There is nothing to read in this: write at least one letter, number or sign.
-malformed = This message cannot be understood.
+malformed = { $field ->
+    [nothing] This message cannot be understood.
+   *[other] This message cannot be understood: look at “{ $field }”.
+}
 address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another address with --host and --port.
+host-unknown = Nobody can listen at { $host }: no computer of that name is known here. Choose another address with --host.
 serving = Tables are open at { $address } (Ctrl-C stops).
 web-extra-missing = The package { $package } is missing, which the server needs: pip install "outcry[web]".
 database-malformed = This is not the address of a database. One is written like sqlite:///outcry.db or postgresql://user:password@host/name.

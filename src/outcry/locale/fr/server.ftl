@@ -1,13 +1,18 @@
 # Le serveur : ce qu’il refuse.
 
 no-such-table = Il n’y a pas de table { $table } ici.
+no-such-version = Cette table n’a pas de version { NUMBER($version, useGrouping: 0) } : elle va de 0 à { NUMBER($now, useGrouping: 0) }.
 boards-clash = « { $one } » et « { $other } » remplacent les mêmes nombres : choisissez l’un des deux.
 too-late = La table a avancé : ceci était pour la version { $version }, elle en est à { $now }.
 not-your-seat = Ce n’est pas à votre place de décider maintenant.
 house-full = Il y a { $most } tables ouvertes, et il n’y a plus de place. Revenez plus tard.
 nothing-to-read = Il n’y a rien à lire : écrivez au moins une lettre, un chiffre ou un signe.
-malformed = Ce message est incompréhensible.
+malformed = { $field ->
+    [nothing] Ce message est incompréhensible.
+   *[other] Ce message est incompréhensible : voyez « { $field } ».
+}
 address-taken = Impossible d’écouter à { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec --host et --port.
+host-unknown = Impossible d’écouter à { $host } : on ne connaît ici aucun ordinateur de ce nom. Choisissez une autre adresse avec --host.
 serving = Les tables sont ouvertes à { $address } (Ctrl-C arrête).
 web-extra-missing = Il manque le paquet { $package }, dont le serveur a besoin : pip install "outcry[web]".
 database-malformed = Ceci n’est pas l’adresse d’une base de données. Elle s’écrit comme sqlite:///outcry.db ou postgresql://user:password@host/name.
