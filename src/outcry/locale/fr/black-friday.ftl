@@ -152,7 +152,7 @@ story-last-subsidies = { $trader } prend { $count ->
     [one] une dernière subvention
    *[other] { $count } dernières subventions
 }, soit { $amount } $.
-story-last-debt = { $trader } doit { $amount } $, payés autant que l’argent le permet.
+story-last-debt = { $trader } doit { $amount } $, payés autant que sa bourse le permet.
 story-last-bars = { $trader } achète { $count ->
     [one] un dernier lingot { metal.of }, à { $price } $
    *[other] { $count } derniers lingots { metal.of }, à { $price } $ pièce

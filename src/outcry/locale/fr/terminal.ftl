@@ -143,7 +143,7 @@ result-place = place
 result-trader = joueur
 result-wealth = fortune
 result-gold = lingots d’or
-result-cash = argent liquide
+result-cash = espèces
 result-bars = lingots { metal.of }
 result-honest = Le hasard a tenu sa promesse : { $count } tirages découlent du secret { $secret }…
 

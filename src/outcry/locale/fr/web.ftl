@@ -4,7 +4,7 @@
 
 web-motto = Trois jeux de marché sur un seul parquet : contre des amis, l’ordinateur, ou les deux.
 web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et mettre le gain en or tant qu’il est bon marché.
-web-about-black-friday-2010 = La première édition : l’argent de l’État, ses intérêts, et l’argent métal qui devient de l’or.
+web-about-black-friday-2010 = La première édition : les dollars de l’État, leurs intérêts, et l’argent, un métal qui devient de l’or.
 web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
 web-for-seats = De { $fewest } à { $most } places
 web-play-now = Jouer maintenant
@@ -123,7 +123,7 @@ web-confirm = Confirmer
 web-done-confirm = Fini, confirmer
 web-also = Vous pouvez aussi
 web-left = reste
-web-cash = argent
+web-cash = espèces
 web-hint-choose = Achetez ou vendez jusqu’à { $shares } : cliquez sur des parts du marché ou de votre bureau. Ou sur le lingot { metal.of }, { $amount } $ pièce.
 web-hint-buying = Achetez encore, ou marquez une part : elle va sur la piste d’achat.
 web-hint-buying-full = Marquez une part d’une couleur achetée : elle va sur la piste d’achat.
@@ -185,7 +185,10 @@ web-bars-bought = { $bars ->
     [one] { $bars } lingot acheté depuis le dernier changement de prix
    *[other] { $bars } lingots achetés depuis le dernier changement de prix
 } ; chaque groupe de { $step } fait monter { metal.the } d’un cran.
-web-bars = { $count } { metal }
+web-bars = { $count ->
+    [one] { $count } lingot { metal.of }
+   *[other] { $count } lingots { metal.of }
+}
 web-level = niveau
 web-limit-shares = parts
 web-limit-bars = lingots { metal.of }
@@ -206,8 +209,8 @@ web-tile = { $metal ->
     [silver] carte : { $count ->
         [1] passer
         [2] passer, vendre +1
-        [3] passer, vendre +1, argent +1
-       *[other] passer, vendre +1, argent +1, acheter +1
+        [3] passer, vendre +1, lingot d’argent +1
+       *[other] passer, vendre +1, lingot d’argent +1, acheter +1
     }
    *[gold] tuile bonus +{ $count }
 }
