@@ -36,6 +36,61 @@ def test_a_draft_is_taken_back_step_by_step(guests: Guests, page_server: Address
     assert window.draft == []
 
 
+def sit_at_auction(guests: Guests, page_server: Address) -> tuple[list[Window], Window]:
+    """Sit at a table of Big Shot with four windows, one of which buys four cubes."""
+    table, keys = open_table(page_server, "big-shot", "you", "open", "open", "open")
+    windows = [guests.come().sit(table, key) for key in keys]
+    buyer = mover_of(windows)
+    buyer.act("bid 1")
+    for _ in windows[1:]:
+        mover_of(windows).act("pass")
+    return windows, buyer
+
+
+def mover_of(windows: list[Window]) -> Window:
+    """Find out whose turn it is."""
+    turn = "footer.bar.mine[aria-busy=false]"
+    while not (found := [window for window in windows if window.page.locator(turn).is_visible()]):
+        pass
+    return found[0]
+
+
+def test_who_has_one_purse_is_not_asked_which_pays_and_the_die_is_announced(
+    guests: Guests, page_server: Address
+) -> None:
+    windows, buyer = sit_at_auction(guests, page_server)
+    assert mover_of(windows) == buyer
+    assert {action.split()[0] for action in buyer.offers()} == {"put"}
+    buyer.compose(Random(1))
+    expect(buyer.bar).to_contain_text(buyer.say("web-hint-chance", chance="die"))
+    shut = buyer.page.locator('[data-action][aria-disabled="true"]:visible')
+    assert not shut.count()
+
+
+def test_a_share_of_the_sale_track_is_not_marked_by_who_buys(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    bought = next(action for action in window.offers() if action.startswith("buy "))
+    window.act(bought)
+    colour = bought.removeprefix("buy ")
+    shut = window.page.locator("[data-part=sale] [data-action]").first
+    expect(shut).to_have_attribute("aria-disabled", "true")
+    for share in window.page.locator(f'[data-part=sale] [data-action="mark {colour}"]').or_(shut).all():
+        share.click(force=True)
+        expect(window.toast).to_have_text(window.say("web-mark-not-sale"))
+    assert window.draft == [bought]
+
+
+def test_a_draft_says_that_its_turn_was_played_in_another_window(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    other = guests.another(window).sit(window.table)
+    assert other.await_turn()
+    window.act(window.offers()[0])
+    other.compose(Random(1))
+    other.confirm()
+    expect(window.toast).to_have_text(window.say("web-played-elsewhere"))
+    expect(window.bar).to_have_attribute("data-draft", "")
+
+
 def test_undo_by_keys(guests: Guests, page_server: Address) -> None:
     window, _ = sit_at_market(guests, page_server)
     window.act(window.offers()[0])

@@ -79,6 +79,39 @@ def test_two_friends_play_at_one_table(guests: Guests) -> None:
             expect(window.page.get_by_role("log")).to_contain_text(name)
 
 
+def test_whoever_comes_by_a_link_is_asked_for_a_name_once(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open", name="Ada")
+    ben = guests.come().sit(table, keys[1])
+    asked = ben.page.get_by_role("form", name=ben.say("web-name-ask"))
+    asked.get_by_label(ben.say("web-name-ask")).fill("Ben")
+    asked.get_by_role("button", name=ben.say("web-name-say")).click()
+    expect(ben.page.locator("header").first).to_contain_text(ben.say("web-own", name="Ben"))
+    expect(asked).to_be_hidden()
+    other, (key, _) = open_table(page_server, "big-shot", "open", "you")
+    ben.sit(other, key)
+    expect(asked.get_by_label(ben.say("web-name-ask"))).to_have_value("Ben")
+    asked.get_by_role("button", name=ben.say("web-name-skip")).click()
+    expect(asked).to_be_hidden()
+    ben.sit(other)
+    expect(ben.page.locator("header").first).to_contain_text(ben.say("web-own", name=ben.say("web-unnamed", seat=1)))
+    expect(asked).to_be_hidden()
+
+
+def test_an_invitation_says_whose_seat_it_is(guests: Guests) -> None:
+    ada, ben = guests.come(), guests.come()
+    link = set_up_for_two(ada, "Big Shot", "Ada")
+    ada.button("web-invite").click()
+    about = ada.page.locator("dialog[open] .about")
+    expect(about).to_have_text(ada.say("web-invite-seat", seat=4, name="", state="free"))
+    ben.page.goto(link)
+    ben.bar.wait_for()
+    unnamed = ada.say("web-unnamed", seat=4)
+    expect(about).to_have_text(ada.say("web-invite-seat", seat=4, name=unnamed, state="here"))
+    leave_seat(ben)
+    expect(ada.page.locator(".about")).to_have_count(0)
+    expect(ada.button("web-invite")).to_have_count(0)
+
+
 def test_friends_talk(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
     ada, ben = guests.come().sit(table, keys[0]), guests.come().sit(table, keys[1])
@@ -128,6 +161,8 @@ def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_ser
     finish(page_server, table, keys[:-1], Random(7))
     for window in four:
         window.result.wait_for(timeout=LONG_PATIENCE)
+    for left in (leaver, leaver.sit(table)):
+        expect(left.button("web-rematch")).to_have_count(0)
     play_again(others, table)
 
 

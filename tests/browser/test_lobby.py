@@ -56,6 +56,22 @@ def test_two_clicks_open_one_table(guests: Guests) -> None:
     expect(window.page.locator(".mine")).to_have_count(1)
 
 
+def test_a_link_of_another_server_is_not_followed(guests: Guests) -> None:
+    window = guests.come().go("/")
+    field = window.page.get_by_label(window.say("web-join"))
+    field.fill("http://elsewhere.invalid:9000/t/abcdefgh#key")
+    field.press("Enter")
+    expect(window.toast).to_have_text(window.say("web-link-elsewhere", host="elsewhere.invalid:9000"))
+    assert window.page.url == window.address.http + "/"
+
+
+def test_a_rules_page_has_a_title_and_the_menu(guests: Guests) -> None:
+    window = guests.come().go("/rules/big-shot")
+    expect(window.page).to_have_title("Big Shot: the rules · Outcry")
+    window.open_menu().get_by_label(window.say("web-language")).select_option("fr")
+    expect(window.page).to_have_title("Big Shot : les règles · Outcry")
+
+
 def test_a_name_is_asked_for_once_and_remembered(guests: Guests) -> None:
     window = guests.come().play_now("Big Shot")
     seats = window.page.locator("header li")
