@@ -234,14 +234,14 @@ class Window:
         return self.result.is_visible() or self.version != self.begun
 
     def compose(self, random: Random) -> list[str]:
-        """Compose any turn, by clicking on anything that is offered; the last click may confirm it."""
+        """Compose any turn, by clicking on what is offered; the last click may confirm it, and end the game."""
         self.clear()
         self.begun = self.version
         while not self.has_moved() and not self.is_complete():
             offers = self.offers()
             assert offers, f"nothing can be done after {self.draft}"
             self.act(random.choice(offers))
-        return self.draft
+        return [] if self.result.is_visible() else self.draft
 
     def confirm(self) -> None:
         """Confirm the turn, and wait until the table has it."""
