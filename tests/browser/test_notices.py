@@ -105,23 +105,29 @@ def test_nothing_tells_the_new_prices_before_the_change_has_shown_them(guests: G
     window = see_price_change(guests, page_server)
     person = Person(page_server, window.table, window.token())
     news, log = window.page.locator(".floor-news"), window.page.get_by_role("log")
-    nets = [event["facts"] for event in last_change(person) if event["key"] == "story-net"]
-    told = window.say("story-net", **nets[-1]).partition(":")[2]
+    *earlier, nets = changes(person)
+    said = window.say("story-net", **nets[-1]).partition(":")[2]
+    told_before = sum(said in window.say("story-net", **net) for change in earlier for net in change)
+    told_after = told_before + sum(said in window.say("story-net", **net) for net in nets)
     expect(news).to_be_visible()
-    expect(log).not_to_contain_text(told)
+    expect(log.get_by_text(said)).to_have_count(told_before)
     assert market_prices(window)[-1] == window.say("money", amount=nets[-1]["old"])
     news.get_by_role("button", name=window.say("web-skip")).click()
-    expect(log).to_contain_text(told)
+    expect(log.get_by_text(said)).to_have_count(told_after)
     assert market_prices(window) == [
         window.say("money", amount=price) for price in person.look()["state"]["prices"].values()
     ]
 
 
-def last_change(person: Person) -> list[dict[str, Any]]:
-    """List what was told of the last price change."""
-    events = [event for entry in person.look()["story"] for event in entry["events"]]
-    first = max(place for place, event in enumerate(events) if event["key"] == "story-price-change")
-    return events[first:]
+def changes(person: Person) -> list[list[dict[str, Any]]]:
+    """List what was told of each stock in each price change."""
+    told: list[list[dict[str, Any]]] = []
+    for event in (event for entry in person.look()["story"] for event in entry["events"]):
+        if event["key"] == "story-price-change":
+            told.append([])
+        elif event["key"] == "story-net":
+            told[-1].append(event["facts"])
+    return told
 
 
 def market_prices(window: Window) -> list[str]:
