@@ -6,7 +6,7 @@ Numba chooses when it compiles, so the call costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import numba
@@ -76,21 +76,21 @@ class Rules(Protocol[S_contra, O_contra]):
 _RULES: dict[object, Rules[Any, Any]] = {}
 
 
-def register(state: type[Position], rules: Rules[Any, Any]) -> None:
+def register(state: type[Position], rules: Any, speakers: dict[object, Any] = _RULES) -> None:
     """Let generic rules find a game by its record, as NumPy and as Numba call it."""
     keys = layout(state), numba.from_dtype(layout(state))
-    if any(_RULES.get(key, rules) is not rules for key in keys):
+    if any(speakers.get(key, rules) is not rules for key in keys):
         raise ValueError(f"{state.__module__}.{state.__name__} already belongs to another game")
-    _RULES.update(dict.fromkeys(keys, rules))
+    speakers.update(dict.fromkeys(keys, rules))
 
 
-def verb(method: Callable[Concatenate[Any, P], T]) -> Callable[P, T]:
-    """Make a function that finds the game by its first argument, in Python and in compiled rules."""
+def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any] = _RULES) -> Callable[P, T]:
+    """Make a function that finds the game, among those who speak, by its first argument: in Python and compiled."""
     name = method.__name__
 
     def find(record: Any) -> Callable[..., T]:
         key = record.dtype if isinstance(record, np.record) else record
-        chosen: Callable[..., T] = getattr(_RULES[key], name)
+        chosen: Callable[..., T] = getattr(speakers[key], name)
         return chosen
 
     def speak(*words: P.args, **_: P.kwargs) -> T:
