@@ -21,6 +21,7 @@ PARTS, SPLITS = 16, 81
 """A group of four cubes has at most so many parts, 2 × 2 × 2 × 2, and these so many parts in turn, 3 × 3 × 3 × 3, or
 none."""
 
+NO_LOT = -1
 WORST = -1e18
 SAME = 1e-9
 """What differs by less is a matter of rounding; of two lots that are alike the last is taken."""
@@ -33,7 +34,8 @@ class Plan(Record):
     the key of a lot. ``wholes`` and ``takes`` list each part with each smaller part of it. ``cubes`` is a scratch row.
     ``changes`` is what each part does on each lot to the prospects of the colours, in millions, and ``gains`` what that
     is worth to the seat that places. ``most`` is the most that the lots from one on can bring, ``choice`` the part that
-    this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour.
+    this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour. If there is a
+    ``bound_lot``, it must get a cube of ``bound_colour``.
     """
 
     parts: int
@@ -49,6 +51,8 @@ class Plan(Record):
     most: Annotated[Row[Annotated[Row[float], PARTS]], LOTS + 1]
     choice: Annotated[Row[Annotated[Row[int], PARTS]], LOTS]
     effects: Annotated[Row[ByColour], MOST_PLAYERS]
+    bound_lot: int
+    bound_colour: int
 
 
 # 1. The parts of a group
@@ -57,7 +61,7 @@ class Plan(Record):
 @rule
 def lay_out(group: Row[int], plan: Plan) -> None:
     """Number the parts of a group."""
-    plan.parts = 1
+    plan.parts, plan.bound_lot = 1, NO_LOT
     for colour in range(COLOURS):
         plan.cubes[colour] = group[colour]
         plan.parts *= 1 + plan.cubes[colour]
@@ -153,10 +157,10 @@ def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> None:
 def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) -> None:
     """Work out what a seat gains with each part on a lot."""
     wishes = outlook.wishes[seat]
-    plan.gains[0] = 0.0
+    plan.gains[0] = WORST if lot == plan.bound_lot else 0.0
     for part in range(1, plan.parts):
         gain = WORST
-        if fits(view, outlook, plan, lot, part):
+        if fits(view, outlook, plan, lot, part) and is_allowed(plan, lot, part):
             changes = plan.changes[lot][part]
             gain = 0.0
             for colour in range(COLOURS):
@@ -165,11 +169,17 @@ def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) 
 
 
 @rule
+def is_allowed(plan: Plan, lot: int, part: int) -> bool:
+    """A bound lot gets a part with its colour."""
+    return lot != plan.bound_lot or plan.digits[part][plan.bound_colour] > 0
+
+
+@rule
 def choose_parts(plan: Plan, lot: int) -> None:
     """Choose what a lot gets of each whole that it and those after it may have to take."""
     most, choice, after = plan.most[lot], plan.choice[lot], plan.most[lot + 1]
     for whole in range(plan.parts):
-        most[whole], choice[whole] = after[whole], 0
+        most[whole], choice[whole] = plan.gains[0] + after[whole], 0
     for split in range(plan.splits):
         whole, part = plan.wholes[split], plan.takes[split]
         gain = plan.gains[part] + after[whole - part]

@@ -67,18 +67,31 @@ def think(view: State, seat: int, pad: Row[Notes]) -> int:
 @rule
 def place(view: State, seat: int, notes: Notes) -> int:
     """Take the first step of the best way to place what is left in the hand."""
-    plan = notes.plan
+    plan_placement(view, seat, notes)
+    return planned_put(notes.plan, 0)
+
+
+@rule
+def plan_placement(view: State, seat: int, notes: Notes) -> None:
+    """Find the best way to place what is left in the hand."""
     appraise(view, notes.outlook)
-    lay_out(view.hand, plan)
-    foresee(view, notes.outlook, plan)
-    place_best(view, notes.outlook, plan, seat)
-    lot = 0
-    while plan.choice[lot][plan.parts - 1] == 0:
-        lot += 1
-    part, colour = plan.choice[lot][plan.parts - 1], 0
-    while plan.digits[part][colour] == 0:
-        colour += 1
-    return FIRST_PUT + colour * LOTS + lot
+    lay_out(view.hand, notes.plan)
+    foresee(view, notes.outlook, notes.plan)
+    place_best(view, notes.outlook, notes.plan, seat)
+
+
+@rule
+def planned_put(plan: Plan, done: int) -> int:
+    """Name the next cube of a plan and its lot, when so many of its cubes are placed: lot by lot, colour by colour."""
+    left = plan.parts - 1
+    for lot in range(LOTS):
+        part = plan.choice[lot][left]
+        for colour in range(COLOURS):
+            done -= plan.digits[part][colour]
+            if done < 0:
+                return FIRST_PUT + colour * LOTS + lot
+        left -= part
+    return NONE
 
 
 # What a group is worth
@@ -210,17 +223,23 @@ def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
     colour = int(view.asked_colour)
     if not may_borrow(view, colour):
         return Action.NO_LOAN
-    study_group(view, notes)
-    rival = strongest_rival(view, notes, seat)
-    notes.limit = shade(notes) * limit_against(view, notes, seat, rival)
-    notes.highest = max(expected_bid(view, notes, rival, seat), 1.0)
-    gain = gain_of_loan(view, seat, notes, colour)
+    gain = expect_loan(view, seat, notes, colour)
     for other in range(colour + 1, COLOURS):
         if is_held_by(view, other, seat) and may_borrow(view, other) and gain_of_loan(view, seat, notes, other) > gain:
             return Action.NO_LOAN
     if gain <= 0:
         return Action.NO_LOAN
     return Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN
+
+
+@rule
+def expect_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
+    """Study the group, and expect what a loan for a colour gains."""
+    study_group(view, notes)
+    rival = strongest_rival(view, notes, seat)
+    notes.limit = shade(notes) * limit_against(view, notes, seat, rival)
+    notes.highest = max(expected_bid(view, notes, rival, seat), 1.0)
+    return gain_of_loan(view, seat, notes, colour)
 
 
 @rule

@@ -13,7 +13,7 @@ import numpy as np
 
 from outcry.games.black_friday.market import bar_price, count_traded, level, price
 from outcry.games.black_friday.rules import apply, why_illegal
-from outcry.games.black_friday.state import COLOURS, Action, Phase, State, Why
+from outcry.games.black_friday.state import ACTIONS, COLOURS, Action, Phase, State, Why
 from outcry.games.black_friday.subsidies import has_more_to_sell, is_below_limit, must_raise_money
 from outcry.games.black_friday.turn import must_drop_first
 from outcry.kernel.compile import rule
@@ -28,7 +28,10 @@ WORST = -1e18
 
 
 class Notes(Record):
-    """What a trader writes down while it thinks: a trial of a turn, what it expects, and the best turn so far."""
+    """What a trader writes down while it thinks: a trial of a turn, what it expects, and the best turn so far.
+
+    ``merits`` holds, for each decision, what the best turn that begins with it is worth.
+    """
 
     trial: State
     phase: int
@@ -42,6 +45,7 @@ class Notes(Record):
     cash_worth: float
     best_step: int
     best_worth: float
+    merits: Annotated[Row[float], ACTIONS]
 
 
 NOTES = layout(Notes)
@@ -64,15 +68,22 @@ def prepare(view: State, pad: Row[Notes]) -> None:
 @rule
 def think(view: State, seat: int, pad: Row[Notes]) -> int:
     """Weigh what can be done now."""
-    notes = pad[0]
+    weigh(view, seat, pad[0])
+    return pad[0].best_step
+
+
+@rule
+def weigh(view: State, seat: int, notes: Notes) -> None:
+    """Find what the best turn is worth, and the best that begins with each step."""
     expect_bag(view, notes.outlook)
     weigh_units(view, seat, notes)
     notes.best_step, notes.best_worth = Action.DONE, WORST
+    for step in range(ACTIONS):
+        notes.merits[step] = WORST
     if view.phase == Phase.AFTER:
         weigh_bonus(view, seat, notes)
     else:
         weigh_turns(view, seat, notes)
-    return notes.best_step
 
 
 # What a unit is worth
@@ -161,6 +172,7 @@ def count_drops(view: State, phase: int) -> int:
 def weigh_bonus(view: State, seat: int, notes: Notes) -> None:
     """After the action, weigh the extra zero-actions of the bonus tile against keeping it."""
     notes.best_worth = appraise(view, seat, notes.outlook)
+    notes.merits[Action.DONE] = notes.best_worth
     for phase in range(Phase.BUYING, Phase.BARS + 1):
         for mark in range(COLOURS):
             begin_trial(view, notes, phase, mark)
@@ -172,6 +184,7 @@ def weigh_trial(seat: int, notes: Notes) -> None:
     """Carry the trial out, and remember the first step of the best one."""
     if carry_out(notes):
         worth = appraise(notes.trial, seat, notes.outlook)
+        notes.merits[notes.first_step] = max(worth, notes.merits[notes.first_step])
         if worth > notes.best_worth:
             notes.best_step, notes.best_worth = notes.first_step, worth
 

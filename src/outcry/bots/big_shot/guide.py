@@ -1,0 +1,123 @@
+"""What helps to search Big Shot: the Trader's sense of groups, bids and lots, and hasty traders to play games out."""
+
+from __future__ import annotations
+
+from outcry.games.big_shot.auction import why_not_loan, why_not_pay
+from outcry.games.big_shot.state import ACTIONS, COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
+from outcry.games.big_shot.town import OPEN, colour_of, has_two_colours, largest_purse
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.guides import NOT_WORTH_A_TRY
+from outcry.kernel.record import Row
+
+from . import hasty
+from .hasty import Hunch
+from .placement import place_best
+from .sense import recall
+from .trader import (
+    Notes,
+    expect_loan,
+    limit_against,
+    loan_cost,
+    may_borrow,
+    plan_placement,
+    shade,
+    strongest_rival,
+    study_group,
+)
+
+pad = Hunch
+
+NO_ROUND = -1
+
+DOUBT = 1.0
+"""So many millions more make a decision e times as likely the best."""
+
+JUMPS = 4
+"""Bids of so many more than is needed are considered, each less likely than the one before."""
+
+
+@rule
+def prepare(table: State, pad: Row[Hunch]) -> None:
+    """Recall the fitted numbers; nothing is studied or planned."""
+    recall(pad[0].notes.outlook.sense)
+    pad[0].studied = pad[0].planned = NO_ROUND
+
+
+@rule
+def is_foreseeable(table: State, seat: int) -> bool:
+    """Nobody plays Big Shot by a rulebook."""
+    return False
+
+
+@rule
+def hasten(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
+    """Play as a hasty trader does."""
+    return hasty.decide(table, seat, dice, pad)
+
+
+@rule
+def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
+    """Ask the Trader what it thinks of bids, loans, purses and lots."""
+    for action in range(ACTIONS):
+        merits[action] = NOT_WORTH_A_TRY
+    match view.phase:
+        case Phase.BORROWING:
+            weigh_loan(view, seat, pad[0].notes, merits)
+        case Phase.BIDDING:
+            weigh_bids(view, seat, pad[0].notes, merits)
+        case Phase.PAYING:
+            weigh_purses(view, merits)
+        case _:
+            weigh_lots(view, seat, pad[0].notes, merits)
+
+
+@rule
+def weigh_bids(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
+    """A bid is as good as what it leaves below the limit; a loan costs something."""
+    study_group(view, notes)
+    rival, amount, purse = strongest_rival(view, notes, seat), int(view.price) + 1, largest_purse(view, seat)
+    to_spare = shade(notes) * limit_against(view, notes, seat, rival) - amount
+    merits[Action.PASS] = 0.0
+    for jump in range(JUMPS):
+        if amount + jump <= purse:
+            merits[Action.BID_1 + amount + jump - 1] = (to_spare - 2 * jump) / DOUBT
+    if amount > purse and why_not_loan(view) == Why.OK:
+        cost = notes.outlook.sense.loan_cost * loan_cost(view, int(view.debts[colour_of(view, seat)]))
+        merits[Action.LOAN] = (to_spare - cost) / DOUBT
+
+
+@rule
+def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
+    """Before the bidding a loan is as good as what it is expected to gain."""
+    colour = int(view.asked_colour)
+    merits[Action.NO_LOAN] = 0.0
+    if may_borrow(view, colour):
+        action = Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN + 0
+        merits[action] = expect_loan(view, seat, notes, colour) / DOUBT
+
+
+@rule
+def weigh_purses(view: State, merits: Row[float]) -> None:
+    """The smaller purse should rather pay."""
+    for colour in range(COLOURS):
+        if why_not_pay(view, colour) == Why.OK:
+            merits[Action.PAY_RED + colour] = -view.cash[colour] / DOUBT
+
+
+@rule
+def weigh_lots(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
+    """Weigh each lot for a cube of the first colour in the hand, the rest placed in the best way.
+
+    The order in which cubes are placed makes no difference, so it is colour by colour.
+    """
+    plan_placement(view, seat, notes)
+    colour = 0
+    while view.hand[colour] == 0:
+        colour += 1
+    notes.plan.bound_colour = colour
+    for lot in range(LOTS):
+        if view.owner[lot] == OPEN:
+            notes.plan.bound_lot = lot
+            place_best(view, notes.outlook, notes.plan, seat)
+            merits[FIRST_PUT + colour * LOTS + lot] = notes.plan.most[0][notes.plan.parts - 1] / DOUBT

@@ -1,0 +1,114 @@
+"""A hasty trader for imagined games: it studies a group once, for all seats, and plans a placement once.
+
+It values groups and places cubes as the Trader does. But every seat settles on the most that it will bid when the
+bidding begins, some chance included, and bids at once what the others cannot answer.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from outcry.games.big_shot.auction import why_not_loan
+from outcry.games.big_shot.state import COLOURS, MOST_PLAYERS, Action, Phase, State, Why
+from outcry.games.big_shot.town import colour_of, largest_purse
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll_share
+from outcry.kernel.record import Record, Row
+
+from .trader import (
+    Notes,
+    borrow_or_not,
+    is_loan_worth_it,
+    limit_against,
+    pay,
+    plan_placement,
+    planned_put,
+    shade,
+    strongest_rival,
+    study_group,
+)
+
+NERVES = 1.0
+"""By how many millions chance sways what a seat will bid, at the most one and a half times as many."""
+
+
+class Hunch(Record):
+    """What hasty traders have in mind: notes, the most that each will bid in a round, and the round of a placement."""
+
+    notes: Notes
+    studied: int
+    limits: Annotated[Row[float], MOST_PLAYERS]
+    planned: int
+    cubes: int
+
+
+@rule
+def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
+    """Borrow, bid, pay and place."""
+    hunch = pad[0]
+    match table.phase:
+        case Phase.BORROWING:
+            return borrow_or_not(table, seat, hunch.notes)
+        case Phase.BIDDING:
+            return bid(table, seat, dice, hunch)
+        case Phase.PAYING:
+            return pay(table)
+        case _:
+            return place(table, seat, hunch)
+
+
+# Bidding
+
+
+@rule
+def study(table: State, dice: Dice, hunch: Hunch) -> None:
+    """Settle the most that each seat will bid for the group."""
+    study_group(table, hunch.notes)
+    for seat in range(table.players):
+        if table.has_passed[seat] == 0:
+            rival = strongest_rival(table, hunch.notes, seat)
+            limit = shade(hunch.notes) * limit_against(table, hunch.notes, seat, rival)
+            hunch.limits[seat] = limit + NERVES * (roll_share(dice) + roll_share(dice) + roll_share(dice) - 1.5)
+    hunch.studied = table.rounds
+
+
+@rule
+def bid(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
+    """Bid what the others will not, if need be with a loan, or pass."""
+    if hunch.studied != table.rounds:
+        study(table, dice, hunch)
+    limit, amount, purse = hunch.limits[seat], int(table.price) + 1, largest_purse(table, seat)
+    if limit < amount:
+        return Action.PASS
+    if amount <= purse:
+        wanted = min(int(most_of_others(table, seat, hunch)), int(limit), purse)
+        return Action.BID_1 + max(amount, wanted) - 1
+    colour = colour_of(table, seat)
+    if why_not_loan(table) == Why.OK and is_loan_worth_it(table, hunch.notes, colour, amount, limit - amount):
+        return Action.LOAN
+    return Action.PASS
+
+
+@rule
+def most_of_others(table: State, seat: int, hunch: Hunch) -> float:
+    """Find the most that another seat, which is still in, will bid."""
+    most = 0.0
+    for other in range(table.players):
+        if other != seat and table.has_passed[other] == 0:
+            most = max(most, hunch.limits[other])
+    return most
+
+
+# Placing
+
+
+@rule
+def place(table: State, seat: int, hunch: Hunch) -> int:
+    """Plan when the first cube is to be placed, then follow the plan."""
+    left = 0
+    for colour in range(COLOURS):
+        left += table.hand[colour]
+    if hunch.planned != table.rounds:
+        plan_placement(table, seat, hunch.notes)
+        hunch.planned, hunch.cubes = table.rounds, left
+    return planned_put(hunch.notes.plan, hunch.cubes - left)

@@ -1,0 +1,382 @@
+"""A hasty trader for imagined games: one look at the table for each turn, and as good as the Trader on average.
+
+1. What a share gains    2. What a mark gains    3. The three actions    4. Carrying a turn out    5. Deciding
+
+The Trader tries every turn to its end and appraises what it leads to, thirty times for each decision. This one adds
+up what single units gain, in the same currency, and chooses once for the whole turn: a hundred times as fast. A seat
+with an open hand plays by the rules of the M.I.B.S., which everybody knows.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import Annotated
+
+from outcry.games.black_friday.market import (
+    bar_price,
+    count_coloured,
+    count_owned,
+    count_traded,
+    level,
+    price,
+    sale_track,
+)
+from outcry.games.black_friday.mibs import mibs_action
+from outcry.games.black_friday.rules import why_illegal
+from outcry.games.black_friday.state import (
+    COLOURS,
+    LAST_BAR_SPACE,
+    LAST_COLUMN,
+    TOP_ROW,
+    Action,
+    Advantage,
+    Phase,
+    State,
+    Why,
+)
+from outcry.games.black_friday.subsidies import is_below_limit, must_raise_money
+from outcry.games.black_friday.turn import has_advantage, must_drop_first
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll_share
+from outcry.kernel.record import Record, Row
+
+from .trader import NO_STEP, WORST, Notes, is_open, weigh_units
+
+NONE, UNTRIED = -1, -1
+"""No colour; no number of units yet."""
+
+BUY, SELL = 1.0, -1.0
+"""What a share gains if it is bought, it loses if it is sold."""
+
+LEAST_SHARE = 1e-12
+
+RISE_LATER = 0.35
+"""How many spaces right a share on a track is worth: it will be in the bag, from where it raises its colour."""
+
+SUBSIDISED = 0.55
+"""The part of the bar track up to which subsidies pay."""
+
+NERVES = 5.0
+"""How much chance sways the choice between buying, selling and bars, in dollars."""
+
+
+class Hunch(Record):
+    """What a hasty trader has in mind: the notes of a trader, and the turn that it carries out.
+
+    ``gains`` is what a share of each colour gains if it is bought, ``lead`` how many shares of each colour it has more
+    than its rivals on average. The plan is for a ``turn``: it has a ``phase``, ``units`` that are still to be traded,
+    and a colour to ``mark``; ``trial`` holds the units of a turn that is being weighed.
+    """
+
+    notes: Notes
+    gains: Annotated[Row[float], COLOURS]
+    lead: Annotated[Row[float], COLOURS]
+    turn: int
+    phase: int
+    units: Annotated[Row[int], COLOURS]
+    mark: int
+    worth: float
+    trial: Annotated[Row[int], COLOURS]
+
+
+# 1. What a share gains
+
+
+@rule
+def look(table: State, seat: int, hunch: Hunch) -> None:
+    """See where prices are heading, and what a unit gains."""
+    expect_bag_roughly(table, hunch.notes)
+    weigh_units(table, seat, hunch.notes)
+    for colour in range(COLOURS):
+        hunch.gains[colour] = hunch.notes.share_worth[colour] - hunch.notes.cash_worth * price(table, colour)
+        hunch.lead[colour] = lead(table, seat, colour)
+
+
+@rule
+def expect_bag_roughly(table: State, notes: Notes) -> None:
+    """Of the shares in bag and opening hands, which nobody sees as a whole, the bag holds its part of each colour."""
+    outlook, unseen = notes.outlook, 0.0
+    for colour in range(COLOURS):
+        held = float(table.bag[colour])
+        for seat in range(table.players):
+            held += table.traders[seat].face_down[colour]
+        outlook.bag[colour] = held
+        unseen += held
+    part = count_coloured(table.bag) / max(unseen, 1.0)
+    for colour in range(COLOURS):
+        outlook.bag[colour] *= part
+    outlook.bag[COLOURS] = table.bag[COLOURS]
+
+
+@rule
+def lead(table: State, seat: int, colour: int) -> float:
+    """Count how many shares of a colour a seat has more than its rivals on average."""
+    others = 0.0
+    for other in range(table.players):
+        if other != seat:
+            others += count_owned(table.traders[other], colour)
+    return count_owned(table.traders[seat], colour) - others / (table.players - 1)
+
+
+# 2. What a mark gains
+
+
+@rule
+def step_right(table: State, colour: int) -> float:
+    """What a price gains with a space to the right, or up in the last column."""
+    row, column, prices = int(table.row[colour]), int(table.column[colour]), table.board.prices
+    if column < LAST_COLUMN:
+        return float(prices[row][column + 1] - prices[row][column])
+    return float(prices[min(row + 1, TOP_ROW)][column] - prices[row][column])
+
+
+@rule
+def step_left(table: State, colour: int) -> float:
+    """What a price loses with a space to the left, or down in the first column."""
+    row, column, prices = int(table.row[colour]), int(table.column[colour]), table.board.prices
+    if column > 0:
+        return float(prices[row][column] - prices[row][column - 1])
+    return float(prices[row][column] - prices[max(row - 1, 0)][column])
+
+
+@rule
+def mark_gain(table: State, hunch: Hunch, colour: int, track: Row[int]) -> float:
+    """What it gains to place a share on a track: the price rises, now or later, for all who hold the colour."""
+    spaces = RISE_LATER
+    if track[colour] + 1 == table.board.third:
+        spaces += 1
+    units = max(hunch.trial[colour], 0)
+    if table.market[colour] == units + 1:
+        spaces += 1
+    return (hunch.lead[colour] + units) * spaces * step_right(table, colour)
+
+
+@rule
+def drop_gain(table: State, hunch: Hunch, colour: int) -> float:
+    """What it gains that a colour falls."""
+    return (hunch.trial[colour] - hunch.lead[colour]) * step_left(table, colour)
+
+
+# 3. The three actions
+
+
+@rule
+def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
+    """Weigh buying, selling and bars against each other, or how to go on; a bound debtor can only sell."""
+    look(table, seat, hunch)
+    hunch.turn, hunch.worth, hunch.phase, hunch.mark = table.turn, WORST, Phase.BARS, NONE
+    is_bound = must_raise_money(table)
+    if is_open(table, Phase.SELLING):
+        weigh_sale(table, seat, dice, hunch, is_bound)
+    if is_open(table, Phase.BUYING) and not is_bound:
+        weigh_purchase(table, seat, dice, hunch)
+    if is_open(table, Phase.BARS) and (not is_bound or hunch.worth == WORST):
+        weigh_bars(table, seat, dice, hunch)
+
+
+@rule
+def weigh_purchase(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
+    """Buy what gains most, and mark one of the colours bought, if the market has one left."""
+    left, gain = share_limit(table, Advantage.BUY_ONE_MORE), 0.0
+    cash = table.traders[seat].cash
+    clear_trial(hunch)
+    colour = next_colour(hunch, BUY, 0.0)
+    while colour != NONE:
+        count = min(int(table.market[colour]), left, cash // price(table, colour))
+        hunch.trial[colour] = count
+        cash -= count * price(table, colour)
+        left -= count
+        gain += count * hunch.gains[colour]
+        colour = next_colour(hunch, BUY, 0.0)
+    if may_trade_so_much(table, hunch):
+        mark = best_mark(table, hunch, table.purchase_track)
+        gain += mark_gain(table, hunch, mark, table.purchase_track) if mark != NONE else 0.0
+        consider(dice, hunch, Phase.BUYING, mark, gain)
+
+
+@rule
+def weigh_sale(table: State, seat: int, dice: Dice, hunch: Hunch, is_bound: bool) -> None:
+    """Sell what gains least, all that is allowed if one must, and remove one of the colours sold from the track."""
+    left, gain = share_limit(table, Advantage.SELL_ONE_MORE), 0.0
+    least = WORST if is_bound else 0.0
+    clear_trial(hunch)
+    colour = next_colour(hunch, SELL, least)
+    while colour != NONE:
+        count = min(count_owned(table.traders[seat], colour), left)
+        hunch.trial[colour] = count
+        left -= count
+        gain -= count * hunch.gains[colour]
+        colour = next_colour(hunch, SELL, least)
+    if may_trade_so_much(table, hunch):
+        mark = best_to_remove(table, hunch)
+        gain += drop_gain(table, hunch, mark) if mark != NONE else 0.0
+        consider(dice, hunch, Phase.SELLING, mark, gain)
+
+
+@rule
+def weigh_bars(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
+    """Buy all the bars that are allowed and can be paid, and mark what one holds."""
+    clear_trial(hunch)
+    mark = best_mark(table, hunch, table.bar_track)
+    gain = mark_gain(table, hunch, mark, table.bar_track) if mark != NONE else 0.0
+    left = level(table).bars + has_advantage(table, Advantage.ONE_MORE_BAR) - table.bars_traded
+    hunch.trial[0] = max(min(left, table.traders[seat].cash // bar_price(table)), 0)
+    gain += hunch.trial[0] * (table.board.bar_worth - hunch.notes.cash_worth * bar_price(table))
+    consider(dice, hunch, Phase.BARS, mark, gain)
+
+
+@rule
+def share_limit(table: State, advantage: int) -> int:
+    """Count the shares that can still be traded in this turn."""
+    return max(level(table).shares + has_advantage(table, advantage) - count_traded(table), 0)
+
+
+@rule
+def clear_trial(hunch: Hunch) -> None:
+    """Begin to put a turn together: no colour has been thought of."""
+    for colour in range(COLOURS):
+        hunch.trial[colour] = UNTRIED
+
+
+@rule
+def may_trade_so_much(table: State, hunch: Hunch) -> bool:
+    """In 2010 something must be traded; colours not thought of are not."""
+    units = 0
+    for colour in range(COLOURS):
+        hunch.trial[colour] = max(hunch.trial[colour], 0)
+        units += hunch.trial[colour]
+    return units > 0 or table.phase != Phase.CHOOSE or not table.board.must_trade
+
+
+@rule
+def next_colour(hunch: Hunch, sign: float, least: float) -> int:
+    """Find the colour that gains most of those not yet thought of."""
+    best, most = NONE, least
+    for colour in range(COLOURS):
+        if hunch.trial[colour] == UNTRIED and sign * hunch.gains[colour] > most:
+            best, most = colour, sign * hunch.gains[colour]
+    return best
+
+
+@rule
+def best_mark(table: State, hunch: Hunch, track: Row[int]) -> int:
+    """Find what to place on a track: of what the market has left, a colour just bought comes first."""
+    best, most, is_bought = NONE, WORST, False
+    for colour in range(COLOURS):
+        units = max(hunch.trial[colour], 0)
+        is_own = units + table.traded[colour] > 0
+        if table.market[colour] > units and (is_own or not is_bought):
+            gain = mark_gain(table, hunch, colour, track)
+            if gain > most or (is_own and not is_bought):
+                best, most, is_bought = colour, gain, is_own
+    return best
+
+
+@rule
+def best_to_remove(table: State, hunch: Hunch) -> int:
+    """Find what to remove from the sale track: a colour just sold comes first."""
+    best, most, is_sold = NONE, WORST, False
+    for colour in range(COLOURS):
+        is_own = hunch.trial[colour] + table.traded[colour] > 0
+        if sale_track(table)[colour] and (is_own or not is_sold):
+            gain = drop_gain(table, hunch, colour)
+            if gain > most or (is_own and not is_sold):
+                best, most, is_sold = colour, gain, is_own
+    return best
+
+
+@rule
+def consider(dice: Dice, hunch: Hunch, phase: int, mark: int, gain: float) -> None:
+    """Keep the turn in the making if it is the best so far; chance adds to its gain (a Gumbel distribution)."""
+    worth = gain - NERVES * log(-log(max(roll_share(dice), LEAST_SHARE)))
+    if worth > hunch.worth:
+        hunch.worth, hunch.phase, hunch.mark = worth, phase, mark
+        for colour in range(COLOURS):
+            hunch.units[colour] = max(hunch.trial[colour], 0)
+
+
+# 4. Carrying a turn out
+
+
+@rule
+def next_unit(table: State, hunch: Hunch) -> int:
+    """Trade what is left of the turn, the colour to mark first; what is no longer possible is left out."""
+    if hunch.phase == Phase.BARS:
+        return take_unit(table, hunch, 0, Action.BAR)
+    first = Action.BUY_0 if hunch.phase == Phase.BUYING else Action.SELL_0
+    step = take_unit(table, hunch, hunch.mark, first + hunch.mark) if hunch.mark != NONE else NO_STEP
+    colour = 0
+    while step == NO_STEP and colour < COLOURS:
+        step = take_unit(table, hunch, colour, first + colour)
+        colour += 1
+    return step
+
+
+@rule
+def take_unit(table: State, hunch: Hunch, place: int, step: int) -> int:
+    """Take one of the units that are left to trade, if there is one and it may be traded."""
+    if hunch.units[place] == 0:
+        return NO_STEP
+    if why_illegal(table, step) == Why.OK:
+        hunch.units[place] -= 1
+        return step
+    hunch.units[place] = 0
+    return NO_STEP
+
+
+@rule
+def finish_action(table: State, hunch: Hunch) -> int:
+    """Lower and mark the chosen colour, or any if that is not allowed; or end the action without."""
+    first = Action.DROP_0 if must_drop_first(table) else Action.MARK_0
+    if hunch.mark != NONE and why_illegal(table, first + hunch.mark) == Why.OK:
+        return first + hunch.mark
+    for colour in range(COLOURS):
+        if why_illegal(table, first + colour) == Why.OK:
+            return first + colour
+    return NO_STEP
+
+
+# 5. Deciding
+
+
+@rule
+def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
+    """Choose a turn when it begins, then carry it out."""
+    hunch = pad[0]
+    if table.traders[seat].has_open_hand:
+        return mibs_action(table, seat)
+    if table.phase == Phase.AFTER:
+        return Action.DONE
+    if wants_subsidy(table, seat):
+        return Action.SUBSIDY
+    if needs_plan(table, hunch):
+        choose_turn(table, seat, dice, hunch)
+    step = next_unit(table, hunch) if may_go_on(table, hunch) else NO_STEP
+    if step == NO_STEP and table.phase == Phase.CHOOSE:
+        return Action.BUY_NOTHING + hunch.phase - Phase.BUYING
+    if step == NO_STEP:
+        step = finish_action(table, hunch)
+    return step if step != NO_STEP else Action.DONE
+
+
+@rule
+def wants_subsidy(table: State, seat: int) -> bool:
+    """Take subsidies early, while they earn more than their interest, and when one must."""
+    if not is_below_limit(table, seat):
+        return False
+    is_early = table.phase == Phase.CHOOSE and table.bar_space < SUBSIDISED * LAST_BAR_SPACE
+    return is_early or must_raise_money(table)
+
+
+@rule
+def needs_plan(table: State, hunch: Hunch) -> bool:
+    """Choose when a turn begins; and where somebody else began it, how to go on."""
+    return table.phase == Phase.CHOOSE or hunch.turn != table.turn
+
+
+@rule
+def may_go_on(table: State, hunch: Hunch) -> bool:
+    """Say whether there is something to trade: not in the action of a bonus tile, nor after nothing was declared."""
+    if table.phase == Phase.CHOOSE:
+        return True
+    return table.phase == hunch.phase and count_traded(table) + table.bars_traded > 0
