@@ -1,0 +1,153 @@
+"""A player that looks ahead: it keeps its trees from one decision of a turn to the next.
+
+A number of trees are grown apart from each other, with dice of their own, and their visits are added up. So the
+decision depends on view, seed and simulations alone, whether the trees grow side by side or one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, cast
+
+import numpy as np
+
+from outcry.kernel.dice import Dice, reseed
+from outcry.kernel.game import Game
+from outcry.kernel.guides import pad_for
+from outcry.kernel.record import copy, counts, rows
+from outcry.kernel.verbs import apply, legal_actions, to_move
+
+from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, plant, ponder
+
+STYLE = Style(curiosity=1.0, width=1.0, depth=0, blend=0.2)
+
+SLICE = 64
+"""So many simulations are done before a clock is looked at."""
+
+SPARE_NODES = 4096
+"""Room in a tree beyond one node for each simulation."""
+
+
+def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
+    """Lay out all the memory that a search of so many simulations needs."""
+    seats, actions = game.customs.seats[1], len(game.actions)
+    return Mind(
+        nodes=rows(Node, simulations + SPARE_NODES),
+        used=counts(1),
+        worlds=rows(game.state, 1),
+        seen=rows(game.state, 1),
+        pad=rows(pad_for(game.state), 1),
+        weights=counts(actions),
+        merits=cast("Any", np.zeros(actions)),
+        path=counts(MOST_STEPS),
+        movers=counts(MOST_STEPS),
+        standings=counts(seats),
+        rewards=cast("Any", np.zeros(seats)),
+        dice=rows(Dice, 1),
+    )
+
+
+@dataclass(frozen=True)
+class Option:
+    """A decision that was considered: how often it was tried, and the mean reward of the seat after it."""
+
+    action: int
+    visits: int
+    reward: float
+
+
+def never() -> bool:
+    """Think on until all simulations are done."""
+    return False
+
+
+class Searcher:
+    """One player at one table, with as many trees as are wanted; give each table a searcher of its own."""
+
+    def __init__(self, game: Game[Any, Any], simulations: int, trees: int = 1, style: Style = STYLE) -> None:
+        """Lay out the memory; every tree gets its part of the simulations."""
+        self.game, self.style = game, style
+        self.simulations = max(1, simulations // trees)
+        self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
+        self._roots = [ROOT] * trees
+        self._expected = b""
+
+    def decide(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> int:
+        """Take the decision that was tried most; where there is only one, without thinking."""
+        legal = counts(len(self.game.actions))
+        legal_actions(view, legal)
+        if np.count_nonzero(legal) == 1:
+            return int(np.argmax(legal))
+        action = self.consider(view, seat, seed, is_time_up)[0].action
+        self._follow(view, seat, action)
+        return action
+
+    def consider(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> Sequence[Option]:
+        """Think, and give what was considered, what was tried most first."""
+        if view.tobytes() != self._expected:
+            self._begin(seed)
+        self._think(view, seat, is_time_up)
+        return self._options()
+
+    def _begin(self, seed: int) -> None:
+        """Plant new trees."""
+        self._roots = [ROOT] * len(self.minds)
+        for number, mind in enumerate(self.minds):
+            reseed(mind.dice[0], seed, number)
+            plant(mind)
+
+    def _think(self, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
+        """Let every tree grow; one after the other if there is only one."""
+        if len(self.minds) == 1:
+            self._grow(0, view, seat, is_time_up)
+            return
+        with ThreadPoolExecutor(len(self.minds)) as pool:
+            for growing in [pool.submit(self._grow, tree, view, seat, is_time_up) for tree in range(len(self.minds))]:
+                growing.result()
+
+    def _grow(self, tree: int, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
+        """Do the simulations that the decision at hand has not had yet."""
+        mind, root = self.minds[tree], self._roots[tree]
+        while (missing := self.simulations - int(mind.nodes[root].visits)) > 0 and not is_time_up():
+            ponder(mind, view, seat, root, self.style, min(SLICE, missing))
+
+    def _options(self) -> list[Option]:
+        """Add up what the trees have tried."""
+        visits: dict[int, int] = {}
+        rewards: dict[int, float] = {}
+        for mind, root in zip(self.minds, self._roots, strict=True):
+            for node in children(mind, root):
+                action = int(node.action)
+                visits[action] = visits.get(action, 0) + int(node.visits)
+                rewards[action] = rewards.get(action, 0.0) + float(node.reward)
+        options = [Option(action, count, rewards[action] / max(count, 1)) for action, count in visits.items()]
+        return sorted(options, key=lambda option: (-option.visits, option.action))
+
+    def _follow(self, view: Any, seat: int, action: int) -> None:
+        """Keep the part of each tree that follows a decision, for the next one of the same turn."""
+        after = copy(view)
+        apply(after, action)
+        self._expected = after.tobytes() if to_move(after) == seat else b""
+        for tree, mind in enumerate(self.minds):
+            self._roots[tree] = find_child(mind, self._roots[tree], action)
+        if NOTHING in self._roots:
+            self._expected = b""
+
+
+def children(mind: Mind, place: int) -> list[Node]:
+    """List the decisions that can be tried after a node."""
+    found, child = [], int(mind.nodes[place].first_child)
+    while child != NOTHING:
+        found.append(mind.nodes[child])
+        child = int(mind.nodes[child].sibling)
+    return found
+
+
+def find_child(mind: Mind, place: int, action: int) -> int:
+    """Find the node of a decision after another."""
+    child = int(mind.nodes[place].first_child)
+    while child != NOTHING and mind.nodes[child].action != action:
+        child = int(mind.nodes[child].sibling)
+    return child
