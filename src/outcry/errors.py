@@ -2,6 +2,7 @@
 
 OutcryError
 ├── UnknownName          there is no game, player or language of that name
+├── BadSetting           a player cannot be set so
 ├── BadSeats             nobody can play with these players at this table
 ├── BadBoard             a board file is malformed or describes an impossible game
 ├── BadLog               a log file is broken, of another version, or was tampered with
@@ -53,6 +54,10 @@ class UnknownName(OutcryError):  # noqa: N818
         listed = sorted(known)
         meant = get_close_matches(name, listed, 1) or ["nothing"]
         super().__init__("unknown-name", what=what, name=name, meant=meant[0], known=", ".join(listed))
+
+
+class BadSetting(OutcryError):  # noqa: N818
+    """A player does not know a setting, or not with this number."""
 
 
 class BadSeats(OutcryError):  # noqa: N818

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
-from outcry.errors import UnknownName
+from outcry.errors import BadSetting, UnknownName
 from outcry.locale import Voice
 
 HUMAN = "human"
@@ -14,24 +14,46 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class Player:
-    """One player: what people call it, and the module that holds its policy."""
+    """One player: what people call it, the module that holds its policy if it has one, and what can be set.
+
+    A player without a module looks ahead, with so many ``sims`` for a turn in so many ``trees``.
+    """
 
     name: str
-    module: str
+    module: str = ""
+    settings: Mapping[str, int] = field(default_factory=dict)
 
 
 RANDOM = Player("random", "outcry.bots.random")
 MIBS = Player("mibs", "outcry.bots.black_friday.mibs")
 TRADER = Player("trader", "outcry.bots.black_friday.trader")
+INTERN = Player("intern", "outcry.bots.black_friday.intern")
 NAIVE = Player("naive", "outcry.bots.big_shot.naive")
 BIG_SHOT_TRADER = Player("trader", "outcry.bots.big_shot.trader")
+BIG_SHOT_INTERN = Player("intern", "outcry.bots.big_shot.intern")
 
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    "big-shot": (RANDOM, NAIVE, BIG_SHOT_TRADER),
-    "black-friday-2010": (RANDOM, MIBS, TRADER),
-    "black-friday-2023": (RANDOM, MIBS, TRADER),
+    "big-shot": (RANDOM, NAIVE, BIG_SHOT_INTERN, BIG_SHOT_TRADER),
+    "black-friday-2010": (RANDOM, MIBS, INTERN, TRADER),
+    "black-friday-2023": (RANDOM, MIBS, INTERN, TRADER),
 }
-"""The players of each game by the game's name; a player's place here is the number of its policy."""
+"""The players of each game that decide at once; a player's place here is the number of its policy."""
+
+SEARCHERS = (
+    Player("broker", settings={"sims": 1_000, "trees": 1}),
+    Player("tycoon", settings={"sims": 20_000, "trees": 2}),
+)
+"""The players of every game that look ahead, with their usual settings."""
+
+GUIDES = {
+    "big-shot": "outcry.bots.big_shot.guide",
+    "black-friday-2010": "outcry.bots.black_friday.guide",
+    "black-friday-2023": "outcry.bots.black_friday.guide",
+}
+"""The modules that guide those who look ahead, by the game's name."""
+
+MOST = {"sims": 10_000_000, "trees": 64}
+"""The greatest numbers that can be set; the least is always 1."""
 
 
 USUAL = {
@@ -63,7 +85,7 @@ def players_of(game: str) -> tuple[Player, ...]:
     """List the players of a game."""
     if game not in PLAYERS:
         raise UnknownName("game", game, PLAYERS)
-    return PLAYERS[game]
+    return (*PLAYERS[game], *SEARCHERS)
 
 
 def about(game: str, player: Player, voice: Voice) -> str:
@@ -73,14 +95,43 @@ def about(game: str, player: Player, voice: Voice) -> str:
 
 
 def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
-    """Refuse a name that no player of a game has."""
+    """Refuse a name that no player of a game has, and settings that it does not know."""
+    for name in names:
+        if name not in also:
+            find_player(game, name, also)
+
+
+def check_plain_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
+    """Refuse a name that no player of a game has, and any settings."""
     known = [*also, *(player.name for player in players_of(game))]
     for name in names:
         if name not in known:
             raise UnknownName("player", name, known)
 
 
+def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
+    """Find a player by its name, with the settings that follow it: ``tycoon:sims=5000:trees=1``."""
+    name, *wishes = wanted.split(":")
+    known = {player.name: player for player in players_of(game)}
+    if name not in known:
+        raise UnknownName("player", name, [*also, *known])
+    settings = dict(known[name].settings) | dict(read_wish(known[name], wish) for wish in wishes)
+    return Player(name, known[name].module, settings)
+
+
+def read_wish(player: Player, wish: str) -> tuple[str, int]:
+    """Read one setting, or refuse it."""
+    what, _, number = wish.partition("=")
+    if not player.settings:
+        raise BadSetting("no-settings", player=player.name, wish=wish)
+    if what not in player.settings:
+        raise BadSetting("unknown-setting", player=player.name, wish=wish, known=", ".join(player.settings))
+    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= MOST[what]:
+        raise BadSetting("bad-setting", player=player.name, what=what, wish=wish, most=MOST[what])
+    return what, int(number)
+
+
 def number_of(game: str, name: str) -> int:
-    """Find a player's number among the players of a game, or refuse the name."""
-    check_names(game, [name])
-    return [player.name for player in players_of(game)].index(name)
+    """Find the number of a player's policy, or refuse the name."""
+    find_player(game, name)
+    return [player.name for player in PLAYERS[game]].index(name)

@@ -2,19 +2,71 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
 
+from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
+from outcry.kernel.guides import follow
 from outcry.kernel.policies import decide as decide_by_number
 from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
 
-from .catalogue import HUMAN, PLAYERS
+from .catalogue import GUIDES, HUMAN, PLAYERS, find_player
 from .policies import policy, seat_players
+from .searcher import Searcher
 
 if TYPE_CHECKING:
     from outcry.play.match import Match
+
+KEPT = 16
+"""So many computer players keep their memory from one decision to the next."""
+
+
+class Computer(Protocol):
+    """A computer player that has sat down."""
+
+    def decide(self, view: Any, seat: int, seed: int, /) -> int:
+        """Decide for a seat, on its view and nothing else; the seed stands for all chance."""
+        ...
+
+    def get_ready(self) -> None:
+        """Compile what it will need, or read it from the cache, without deciding anything."""
+
+
+class Quick:
+    """A computer player that decides at once, by its policy."""
+
+    def __init__(self, game: Game[Any, Any], player: str) -> None:
+        """Look the policy up."""
+        (self.number,) = seat_players(game, [player])
+        self.game, self.weights = game, counts(len(game.actions))
+
+    def decide(self, view: Any, seat: int, seed: int) -> int:
+        """Ask the policy."""
+        return int(decide_by_number(self.number, view, seat, new(Dice, seed=seed), self.weights))
+
+    def get_ready(self) -> None:
+        """Compile the policy."""
+        mind = policy(PLAYERS[self.game.name][self.number])
+        make_ready(mind, new(self.game.state), 0, new(Dice), self.weights)
+
+
+def sit_down(game: Game[Any, Any], wanted: str) -> Computer:
+    """Bring a computer player to a table, by its name and its settings."""
+    player = find_player(game.name, wanted)
+    if player.module:
+        return Quick(game, player.name)
+    follow(game.state, import_module(GUIDES[game.name]))
+    return Searcher(game, player.settings["sims"], player.settings["trees"])
+
+
+@lru_cache(KEPT)
+def resident(game: str, wanted: str) -> Computer:
+    """Keep a computer player that was asked before: its memory is laid out once."""
+    return sit_down(find_game(game), wanted)
 
 
 def decide(match: Match[Any, Any], seat: int) -> int:
@@ -30,14 +82,10 @@ def seed_for(match: Match[Any, Any], seat: int) -> int:
 
 
 def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: int) -> int:
-    """Ask a computer player, who is given a view and nothing else."""
-    (number,) = seat_players(game, [player])
-    dice, weights = new(Dice, seed=seed), counts(len(game.actions))
-    return int(decide_by_number(number, view, seat, dice, weights))
+    """Ask a computer player, who is given a view and nothing else; from one thread at a time."""
+    return resident(game.name, player).decide(view, seat, seed)
 
 
 def call(game: Game[Any, Any], player: str) -> None:
     """Bring a computer player to where it will be asked, and let it get ready."""
-    (number,) = seat_players(game, [player])
-    mind = policy(PLAYERS[game.name][number])
-    make_ready(mind, new(game.state), 0, new(Dice), counts(len(game.actions)))
+    resident(game.name, player).get_ready()

@@ -16,7 +16,7 @@ import numpy as np
 from outcry.kernel.dice import Dice, reseed
 from outcry.kernel.game import Game
 from outcry.kernel.guides import pad_for
-from outcry.kernel.record import copy, counts, rows
+from outcry.kernel.record import copy, counts, new, rows
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
 from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, plant, ponder
@@ -83,6 +83,11 @@ class Searcher:
         action = self.consider(view, seat, seed, is_time_up)[0].action
         self._follow(view, seat, action)
         return action
+
+    def get_ready(self) -> None:
+        """Compile the search, by doing none of it."""
+        plant(self.minds[0])
+        ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
 
     def consider(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> Sequence[Option]:
         """Think, and give what was considered, what was tried most first."""

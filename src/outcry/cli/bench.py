@@ -14,7 +14,7 @@ from typing import Any
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
-from outcry.bots.catalogue import players_of
+from outcry.bots.catalogue import PLAYERS
 from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
@@ -88,7 +88,7 @@ def interpreted(game: str) -> Figures:
 def measure_players(game: Game[Any, Any], games: int) -> Figures:
     """Let each computer player fill all seats, on one core, and the random one on all cores."""
     figures = {}
-    for player in players_of(game.name):
+    for player in PLAYERS[game.name]:
         figures[f"{player.name}_games_per_s"] = games_per_second(game, player.name, games, 1)
     cores = os.cpu_count() or 1
     figures[f"random_games_per_s_on_{cores}_cores"] = games_per_second(game, "random", games * 4, cores)
@@ -137,7 +137,7 @@ def work(game_name: str, job: str) -> None:
     """Do one job in a process of its own, and print its figures."""
     game = find_game(game_name)
     if job == "compile":
-        players = [player.name for player in players_of(game.name)]
+        players = [player.name for player in PLAYERS[game.name]]
         compile_for_play(game, players)
         finish(game, players)
     else:

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from outcry.bots.catalogue import players_of
-from outcry.bots.computers import decide
-from outcry.bots.policies import policy
+from outcry.bots.catalogue import PLAYERS, SEARCHERS, players_of
+from outcry.bots.computers import decide, sit_down
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
@@ -33,25 +32,36 @@ Step = Callable[[], Any]
 
 def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game as a match uses them, and the computer players that take part."""
-    seated = set(players)
+    seated = names_of(players)
     steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, players)]
     compile_once(f"{rules_name(game)}-play-{'-'.join(sorted(seated))}", steps)
 
 
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and all its computer players, and the loop in which they play many games."""
-    everybody = {player.name for player in players_of(game.name)}
-    steps = [*rules_of(game), *minds_of(game, everybody), lambda: simulate(game, players, 1)]
-    compile_once(f"{rules_name(game)}-simulate-{len(players)}", steps)
+    everybody = {player.name for player in PLAYERS[game.name]}
+    ahead = names_of(players) - everybody
+    steps = [*rules_of(game), *minds_of(game, everybody | ahead), lambda: simulate(game, everybody_at(game), 1)]
+    compile_once(f"{rules_name(game)}-simulate{'-and-search' if ahead else ''}", steps)
 
 
 def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
     """Compile the rules of all games with all computer players, as tables use them."""
     steps: list[Step] = []
     for game in {rules_name(game): game for game in games}.values():
-        everybody = [player.name for player in players_of(game.name)]
-        steps += [*rules_of(game), *minds_of(game, set(everybody)), partial(finish, game, everybody)]
+        everybody = {player.name for player in players_of(game.name)}
+        steps += [*rules_of(game), *minds_of(game, everybody), partial(finish, game, everybody_at(game))]
     compile_once("tables", steps)
+
+
+def names_of(players: Sequence[str]) -> set[str]:
+    """Name the players without their settings."""
+    return {player.partition(":")[0] for player in players}
+
+
+def everybody_at(game: Game[Any, Any]) -> list[str]:
+    """Seat all the players that decide at once."""
+    return [player.name for player in PLAYERS[game.name]]
 
 
 def rules_name(game: Game[Any, Any]) -> str:
@@ -96,8 +106,7 @@ def patience() -> Iterator[list[int]]:
 def rules_of(game: Game[Any, Any]) -> list[Step]:
     """List the rules one by one, small ones first; each is compiled when it is called."""
     rules, state, view = game.rules, new(game.state), new(game.state)
-    players = [player.name for player in players_of(game.name)]
-    options = game.customs.agree(players, game.customs.printed_board())
+    options = game.customs.agree(everybody_at(game), game.customs.printed_board())
     dice, out = new(Dice), counts(len(game.actions))
     return [
         lambda: rules.setup(state, options),
@@ -117,20 +126,22 @@ def rules_of(game: Game[Any, Any]) -> list[Step]:
 
 
 def minds_of(game: Game[Any, Any], names: set[str]) -> list[Step]:
-    """List the computer players, to be asked for a decision each."""
-    return [partial(ask, game, policy(player)) for player in players_of(game.name) if player.name in names]
+    """List the computer players, to be asked for a decision each; of those who look ahead one stands for all."""
+    quick = [player.name for player in PLAYERS[game.name] if player.name in names]
+    ahead = [f"{player.name}:sims=1:trees=1" for player in SEARCHERS if player.name in names]
+    return [partial(ask, game, player) for player in (*quick, *ahead[:1])]
 
 
-def ask(game: Game[Any, Any], mind: Callable[..., int]) -> None:
+def ask(game: Game[Any, Any], player: str) -> None:
     """Deal, and ask one player for its first decision."""
     rules, state, view = game.rules, new(game.state), new(game.state)
-    players = [player.name for player in players_of(game.name)]
-    rules.setup(state, game.customs.agree(players, game.customs.printed_board()))
+    rules.setup(state, game.customs.agree(everybody_at(game), game.customs.printed_board()))
     dice, out = new(Dice), counts(len(game.actions))
     while rules.to_move(state) == CHANCE:
         rules.apply(state, random_action(state, dice, out))
-    rules.observe(state, rules.to_move(state), view)
-    mind(view, int(rules.to_move(state)), dice, out)
+    seat = int(rules.to_move(state))
+    rules.observe(state, seat, view)
+    sit_down(game, player).decide(view, seat, 0)
 
 
 def finish(game: Game[Any, Any], players: Sequence[str]) -> None:

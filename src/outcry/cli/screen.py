@@ -37,9 +37,10 @@ def seat_names(players: Sequence[str], voice: Voice) -> list[str]:
 
 
 def player_name(player: str, voice: Voice) -> str:
-    """Name a kind of player in words."""
-    key = f"player-{player}"
-    return voice.say(key) if voice.knows(key) else player
+    """Name a kind of player in words, with its settings if they are not the usual ones."""
+    kind, _, settings = player.partition(":")
+    name = voice.say(f"player-{kind}") if voice.knows(f"player-{kind}") else kind
+    return voice.say("player-set", player=name, settings=settings.replace(":", ", ")) if settings else name
 
 
 def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], voice: Voice) -> str:

@@ -21,7 +21,7 @@ from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 
-from outcry.bots.catalogue import check_names
+from outcry.bots.catalogue import check_plain_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
@@ -267,7 +267,7 @@ class House:
         """Give the seat of somebody who leaves to a computer player; from now on they only watch."""
         async with self._within(room) as table:
             _require_person(table, seat)
-            check_names(table.match.game.name, [player])
+            check_plain_names(table.match.game.name, [player])
             left, table.seats[seat] = table.seats[seat], Seat(player, "")
             change = {"player": player, "name": "", "token": None}
             try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from outcry.bots.catalogue import HUMAN, check_names, usual_opponents
+from outcry.bots.catalogue import HUMAN, check_plain_names, usual_opponents
 from outcry.errors import BadBoard, UnknownName
 from outcry.games import find_game
 from outcry.games.boards import replaced_by, title_of
@@ -74,7 +74,7 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
         lesson = lesson_for(game.name)
         wanted = Opening(game.name, [YOU if player == HUMAN else player for player in lesson.players], name=wanted.name)
         fate = lesson.fate
-    check_names(game.name, wanted.seats, also=[YOU, OPEN])
+    check_plain_names(game.name, wanted.seats, also=[YOU, OPEN])
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
     players = game.customs.seat(people)
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory)

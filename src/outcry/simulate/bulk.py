@@ -2,7 +2,8 @@
 
 Every deal is played in all rotations of the seats: game n is deal n // seats with rotation n % seats, and player i
 sits in seat (i + rotation) % seats. Chance rolls its own dice, one row of rolls for each deal, so that all rotations
-open with the same deal; each player rolls its own for each game.
+open with the same deal; each player rolls its own for each game. Players that decide at once play in a compiled loop,
+which stops for those who look ahead.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
 
+from outcry.bots.catalogue import find_player
+from outcry.bots.computers import Computer, sit_down
 from outcry.bots.policies import seat_players
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, reseed
@@ -62,6 +65,7 @@ class Desk(NamedTuple):
     minds: Row[Dice]
     weights: Row[int]
     standings: Row[int]
+    before: Row[int]
 
 
 class Sheet(NamedTuple):
@@ -73,28 +77,52 @@ class Sheet(NamedTuple):
     turns: Row[int]
 
 
+OUTSIDE = -1
+"""The number of a player who has no policy: it is asked outside the compiled loop."""
+
+
 @rule
 def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
     """Play one game for each row of the sheet, from game number ``first`` on."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
-        play_game(desk, sheet, line)
-        score(desk.state, sheet.scores[line])
-        standing(desk.state, desk.standings)
-        award_points(desk.standings, sheet.points[line])
+        play_on(desk, sheet, line)
+        close_game(desk, sheet, line)
+
+
+def play_and_ask(desk: Desk, seed: int, first: int, sheet: Sheet, computers: Sequence[Computer | None]) -> None:
+    """Play the same games, and ask those outside whenever it is their turn."""
+    for line in range(len(sheet.turns)):
+        open_game(desk, seed, first + line)
+        while (seat := play_on(desk, sheet, line)) != NOBODY:
+            computer = computers[(seat - first - line) % len(computers)]
+            assert computer
+            mind = desk.minds[seat]
+            mind.count += 1
+            take(desk, sheet, line, seat, computer.decide(desk.seen, seat, int(mind.seed) // 2 + int(mind.count)))
+        close_game(desk, sheet, line)
+
+
+@rule
+def close_game(desk: Desk, sheet: Sheet, line: int) -> None:
+    """Write down what came of a game."""
+    score(desk.state, sheet.scores[line])
+    standing(desk.state, desk.standings)
+    award_points(desk.standings, sheet.points[line])
 
 
 @rule
 def open_game(desk: Desk, seed: int, game: int) -> None:
     """Seat the players, lay the dice ready and set the table."""
     rotation = game % len(desk.players)
-    sit_down(desk, rotation)
+    take_seats(desk, rotation)
     seed_dice(desk, seed, game)
     setup(desk.state, desk.agreed[rotation])
+    desk.before[0] = NOBODY
 
 
 @rule
-def sit_down(desk: Desk, rotation: int) -> None:
+def take_seats(desk: Desk, rotation: int) -> None:
     """The first player takes the seat that the rotation says, the others follow."""
     count = len(desk.players)
     for player in range(count):
@@ -111,26 +139,28 @@ def seed_dice(desk: Desk, seed: int, game: int) -> None:
 
 
 @rule
-def play_game(desk: Desk, sheet: Sheet, line: int) -> None:
-    """Play to the end and count decisions, and turns: how often another seat came to decide."""
-    before = NOBODY
+def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
+    """Play until somebody outside must be asked, whose view is laid out then, or to the end; return the seat."""
     while not is_over(desk.state):
         seat = to_move(desk.state)
         if seat == CHANCE:
             chance_weights(desk.state, desk.weights)
             apply(desk.state, draw(desk.chance, desk.weights))
-        else:
-            apply(desk.state, ask(desk, seat))
-            sheet.decisions[line] += 1
-            sheet.turns[line] += seat != before
-            before = seat
+            continue
+        observe(desk.state, seat, desk.seen)
+        if desk.seated[seat] == OUTSIDE:
+            return seat
+        take(desk, sheet, line, seat, decide(desk.seated[seat], desk.seen, seat, desk.minds[seat], desk.weights))
+    return int(NOBODY)
 
 
 @rule
-def ask(desk: Desk, seat: int) -> int:
-    """Show a seat its view and let its policy decide."""
-    observe(desk.state, seat, desk.seen)
-    return decide(desk.seated[seat], desk.seen, seat, desk.minds[seat], desk.weights)
+def take(desk: Desk, sheet: Sheet, line: int, seat: int, action: int) -> None:
+    """Take a decision, and count it, and turns: how often another seat came to decide."""
+    apply(desk.state, action)
+    sheet.decisions[line] += 1
+    sheet.turns[line] += seat != desk.before[0]
+    desk.before[0] = seat
 
 
 @rule
@@ -246,6 +276,7 @@ class Job:
     """Some players at a game, and the sheet of all their games; each chunk can be played by itself."""
 
     game: Game[Any, Any]
+    players: Sequence[str]
     policies: Any
     agreed: Any
     seed: int
@@ -264,13 +295,22 @@ class Job:
             minds=rows(Dice, seats),
             weights=counts(len(self.game.actions)),
             standings=counts(seats),
+            before=counts(1),
         )
 
     def play(self, games: range) -> range:
         """Play some of the games and write them down."""
         lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
-        play_chunk(self.desk(), self.seed, games.start, lines)
+        if OUTSIDE in self.policies:
+            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders())
+        else:
+            play_chunk(self.desk(), self.seed, games.start, lines)
         return games
+
+    def outsiders(self) -> list[Computer | None]:
+        """Bring those who have no policy, in the order of the players; each worker has its own."""
+        pairs = zip(self.players, self.policies, strict=True)
+        return [sit_down(self.game, name) if number == OUTSIDE else None for name, number in pairs]
 
 
 def simulate(
@@ -302,13 +342,19 @@ def simulate(
 
 def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any) -> Job:
     """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
-    policies, seats = seat_players(game, players), len(players)
+    policies, seats = [policy_number(game, player) for player in players], len(players)
     numbers = game.customs.printed_board() if board is None else board
     agreed: Any = rows(game.options, seats)
     for rotation in range(seats):
         agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], numbers)
     lines = -(-games // seats) * seats
-    return Job(game, np.array(policies), agreed, seed, rule_sheet(lines, seats))
+    return Job(game, players, np.array(policies), agreed, seed, rule_sheet(lines, seats))
+
+
+def policy_number(game: Game[Any, Any], player: str) -> int:
+    """Find the number of a player's policy, ready to be asked, or OUTSIDE."""
+    seated = seat_players(game, [player]) if find_player(game.name, player).module else ()
+    return seated[0] if seated else OUTSIDE
 
 
 def rule_sheet(lines: int, seats: int) -> Sheet:

@@ -11,6 +11,10 @@ unknown-name = { $what ->
    *[other] { " " }Did you mean '{ $meant }'?
 } Known: { $known }.
 
+no-settings = { $player } has nothing to set, but '{ $wish }' was asked for: just write { $player }.
+unknown-setting = { $player } cannot be set by '{ $wish }'. It knows { $known }; write for example { $player }:sims=5000.
+bad-setting = '{ $wish }' is no setting: { $what } is a whole number from 1 to { NUMBER($most, maximumFractionDigits: 0) }, as in { $player }:{ $what }=2.
+
 ## Files
 
 file-not-read = { $path } cannot be read: { $reason }.

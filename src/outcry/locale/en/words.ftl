@@ -42,9 +42,13 @@ percent-exact = { NUMBER($share, style: "percent", minimumFractionDigits: 1, max
 
 player-human = Human
 player-mibs = M.I.B.S.
+player-intern = Intern
 player-trader = Trader
+player-broker = Broker
+player-tycoon = Tycoon
 player-random = Random
 player-naive = Naive
+player-set = { $player } ({ $settings })
 
 ## The notation. The first word is written, all of them are understood, beside the English one.
 

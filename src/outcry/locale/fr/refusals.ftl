@@ -11,6 +11,10 @@ unknown-name = { $what ->
    *[other] { " " }Vouliez-vous dire « { $meant } » ?
 } Noms connus : { $known }.
 
+no-settings = { $player } n’a rien à régler, mais « { $wish } » a été demandé : écrivez simplement { $player }.
+unknown-setting = { $player } ne se règle pas par « { $wish } ». Il connaît { $known } ; écrivez par exemple { $player }:sims=5000.
+bad-setting = « { $wish } » n’est pas un réglage : { $what } est un nombre entier de 1 à { NUMBER($most, maximumFractionDigits: 0) }, comme dans { $player }:{ $what }=2.
+
 ## Fichiers
 
 file-not-read = { $path } ne peut pas être lu : { $reason }.

@@ -72,9 +72,13 @@ percent-exact = { NUMBER($share, style: "percent", minimumFractionDigits: 1, max
 
 player-human = Humain
 player-mibs = M.I.B.S.
+player-intern = Stagiaire
 player-trader = Négociant
+player-broker = Courtier
+player-tycoon = Magnat
 player-random = Hasard
 player-naive = Naïf
+player-set = { $player } ({ $settings })
 
 ## La notation. Le premier mot est celui qui s’écrit ; tous sont compris, et l’anglais aussi.
 

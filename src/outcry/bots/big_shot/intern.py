@@ -1,0 +1,33 @@
+"""Intern: plays like the Trader, but every fourth bid is the toss of a coin, and every fourth cube falls anywhere."""
+
+from __future__ import annotations
+
+from outcry.bots import random
+from outcry.games.big_shot.state import Action, Phase, State
+from outcry.games.big_shot.town import largest_purse
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.record import Row
+
+from . import trader
+
+SLIP = 4
+
+
+@rule
+def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Slip now and then, when bidding or placing."""
+    if roll(dice, SLIP) == 0:
+        if view.phase == Phase.BIDDING:
+            return bid_or_not(view, seat, dice)
+        if view.phase == Phase.PLACING:
+            return random.decide(view, seat, dice, weights)
+    return trader.decide(view, seat, dice, weights)
+
+
+@rule
+def bid_or_not(view: State, seat: int, dice: Dice) -> int:
+    """Toss a coin: one more, if the purse has it, or pass."""
+    if roll(dice, 2) and view.price < largest_purse(view, seat):
+        return Action.BID_1 + view.price
+    return Action.PASS

@@ -1,0 +1,21 @@
+"""Intern: trades like the Trader, but begins every fourth turn with whatever comes to mind."""
+
+from __future__ import annotations
+
+from outcry.bots import random
+from outcry.games.black_friday.state import Phase, State
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.record import Row
+
+from . import trader
+
+SLIP = 4
+
+
+@rule
+def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Slip now and then when a turn begins; what was begun is finished with sense."""
+    if view.phase == Phase.CHOOSE and roll(dice, SLIP) == 0:
+        return random.decide(view, seat, dice, weights)
+    return trader.decide(view, seat, dice, weights)
