@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -40,6 +41,22 @@ try:
 except IndexError:
     print("stopped")
 """
+
+
+PLAIN = ("bots/computers.py", "simulate/intervals.py")
+"""What modules with rules import for their other functions: plain Python without numbers that a rule could read."""
+
+
+def imported(module: Path, package: Path) -> set[Path]:
+    """Find the modules of ours that a module imports from."""
+    found = set()
+    for node in ast.walk(ast.parse(module.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            near = module.parents[node.level - 1] if node.level else package.parent
+            place = near.joinpath(*(node.module or "").split("."))
+            below = [place / alias.name for alias in node.names]
+            found |= {path.with_suffix(".py") for path in (place, *below) if path.with_suffix(".py").is_file()}
+    return {path for path in found if package in path.parents}
 
 
 def run(script: str, source: Path, cache: Path, **settings: str) -> str:
@@ -97,10 +114,14 @@ def test_a_file_that_holds_no_rules_may_change(source: Path, cache: Path) -> Non
     assert versions(cache) == 1
 
 
-def test_every_package_that_marks_rules_is_watched() -> None:
+def test_every_module_that_marks_rules_is_watched_and_every_module_of_ours_that_these_name_constants_of() -> None:
     package = SOURCE / "outcry"
-    marked = [path for path in package.rglob("*.py") if "\n@rule\n" in path.read_text()]
-    assert {path.relative_to(package).parts[0] for path in marked} <= set(compiling.COMPILED)
+    watched = {path for name in compiling.COMPILED for path in compiling.modules_in(package / name)}
+    marked = {path for path in package.rglob("*.py") if "\n@rule\n" in path.read_text()}
+    assert marked
+    assert marked <= watched
+    needed = {path for module in marked for path in imported(module, package)}
+    assert needed - watched == {package / name for name in PLAIN}
 
 
 def test_bounds_checking_is_not_fooled_by_unchecked_machine_code(cache: Path) -> None:
