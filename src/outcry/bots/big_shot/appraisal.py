@@ -35,8 +35,9 @@ class Outlook(Record):
     """What is expected of the table as it stands, with ``left`` rounds to come after this one.
 
     ``cubes`` and ``keys`` describe the open lots, ``chances`` says how likely each colour owns each lot in the end,
-    ``stakes`` what that is worth to the colour. ``odds`` is a scratch row for the number of lots of one colour.
-    ``worth`` is the expected balance of each seat, and ``wishes`` how much a seat gains with a million for a colour.
+    ``stakes`` what that is worth to the colour. ``odds`` is a scratch row for the number of lots of one colour,
+    ``qualifies`` says how likely each has enough of them. ``worth`` is the expected balance of each seat, ``leads``
+    grows with it, and ``wishes`` is how much a seat gains with a million for a colour.
     """
 
     sense: Sense
@@ -49,7 +50,9 @@ class Outlook(Record):
     chances: Annotated[Row[ByColour], LOTS]
     stakes: Annotated[Row[ByColour], LOTS]
     odds: Annotated[Row[float], LOTS + 1]
+    qualifies: ByColour
     purses: ByColour
+    leads: Annotated[Row[float], MOST_PLAYERS]
     worth: Annotated[Row[float], MOST_PLAYERS]
     wishes: Annotated[Row[ByColour], MOST_PLAYERS]
 
@@ -70,6 +73,7 @@ def appraise(view: State, outlook: Outlook) -> None:
     for colour in range(COLOURS):
         if view.holder[colour] != GHOST:
             outlook.worth[view.holder[colour]] += wealth(view, outlook, colour)
+    compare(view, outlook)
     for seat in range(view.players):
         wish(view, outlook, seat)
 
@@ -162,6 +166,7 @@ def weigh_lots(view: State, outlook: Outlook, colour: int) -> None:
             outlook.stakes[lot][colour] += value * outlook.chances[FIRST_PARK + park - 1][colour]
             outlook.stakes[FIRST_PARK + park - 1][colour] += value * outlook.chances[lot][colour]
     count_chances(outlook, colour)
+    outlook.qualifies[colour] = chance_to_qualify(outlook, view.board.needed)
     if view.board.needed:
         for lot in range(LOTS):
             step = chance_of_exactly(outlook, view.board.needed - 1, outlook.chances[lot][colour])
@@ -182,14 +187,23 @@ def purse(view: State, colour: int) -> float:
 @rule
 def wealth(view: State, outlook: Outlook, colour: int) -> float:
     """What a colour brings to its holder: cash less debts, lots as likely as they are, and the chance to qualify."""
-    count_chances(outlook, colour)
     total = outlook.purses[colour] - float(view.debts[colour]) * view.board.repayment
     for lot in range(LOTS):
         value, chance, park = float(view.board.values[lot]), outlook.chances[lot][colour], view.board.doubled_by[lot]
         total += value * chance
         if park:
             total += value * chance * outlook.chances[FIRST_PARK + park - 1][colour]
-    return total + outlook.sense.qualified * chance_to_qualify(outlook, view.board.needed)
+    return total + outlook.sense.qualified * outlook.qualifies[colour]
+
+
+@rule
+def compare(view: State, outlook: Outlook) -> None:
+    """Say how far each seat is ahead: a lead of so many millions makes e times as much."""
+    most = outlook.worth[0]
+    for seat in range(view.players):
+        most = max(most, outlook.worth[seat])
+    for seat in range(view.players):
+        outlook.leads[seat] = exp((outlook.worth[seat] - most) / outlook.sense.lead)
 
 
 # 5. What a seat wishes for
@@ -211,12 +225,8 @@ def wish(view: State, outlook: Outlook, seat: int) -> None:
 @rule
 def envy(view: State, outlook: Outlook, seat: int, rival: int) -> float:
     """Say how much a rival's million counts against one's own."""
-    sense, most, total = outlook.sense, -1e9, 0.0
+    sense, total = outlook.sense, 0.0
     for other in range(view.players):
         if other != seat:
-            most = max(most, outlook.worth[other])
-    for other in range(view.players):
-        if other != seat:
-            total += exp((outlook.worth[other] - most) / sense.lead)
-    part = exp((outlook.worth[rival] - most) / sense.lead) / total
-    return float(sense.against_all / (view.players - 1) + sense.against_best * part)
+            total += outlook.leads[other]
+    return float(sense.against_all / (view.players - 1) + sense.against_best * outlook.leads[rival] / total)

@@ -15,6 +15,7 @@ from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll_share
 from outcry.kernel.record import Record, Row
 
+from .placement import place_best
 from .trader import (
     Notes,
     borrow_or_not,
@@ -104,11 +105,14 @@ def most_of_others(table: State, seat: int, hunch: Hunch) -> float:
 
 @rule
 def place(table: State, seat: int, hunch: Hunch) -> int:
-    """Plan when the first cube is to be placed, then follow the plan."""
+    """Plan when the first cube is to be placed, then follow the plan; a group that was bid for has been studied."""
     left = 0
     for colour in range(COLOURS):
         left += table.hand[colour]
     if hunch.planned != table.rounds:
-        plan_placement(table, seat, hunch.notes)
+        if hunch.studied == table.rounds:
+            place_best(table, hunch.notes.outlook, hunch.notes.plan, seat)
+        else:
+            plan_placement(table, seat, hunch.notes)
         hunch.planned, hunch.cubes = table.rounds, left
     return planned_put(hunch.notes.plan, hunch.cubes - left)

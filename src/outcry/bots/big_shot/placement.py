@@ -113,7 +113,7 @@ def fits(view: State, outlook: Outlook, plan: Plan, lot: int, part: int) -> bool
 def foresee(view: State, outlook: Outlook, plan: Plan) -> None:
     """Work out what each part does on each lot."""
     for lot in range(LOTS):
-        for part in range(1, plan.parts):
+        for part in range(1, plan.parts if view.owner[lot] == OPEN else 1):
             if fits(view, outlook, plan, lot, part):
                 change(outlook, plan, lot, part)
 
@@ -149,8 +149,11 @@ def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> None:
         plan.most[LOTS][part] = WORST
     plan.most[LOTS][0] = 0.0
     for lot in range(LOTS - 1, -1, -1):
-        weigh_parts(view, outlook, plan, seat, lot)
-        choose_parts(plan, lot)
+        if view.owner[lot] == OPEN:
+            weigh_parts(view, outlook, plan, seat, lot)
+            choose_parts(plan, lot)
+        else:
+            leave_out(plan, lot)
 
 
 @rule
@@ -172,6 +175,13 @@ def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) 
 def is_allowed(plan: Plan, lot: int, part: int) -> bool:
     """A bound lot gets a part with its colour."""
     return lot != plan.bound_lot or plan.digits[part][plan.bound_colour] > 0
+
+
+@rule
+def leave_out(plan: Plan, lot: int) -> None:
+    """A lot that is sold gets nothing."""
+    for whole in range(plan.parts):
+        plan.most[lot][whole], plan.choice[lot][whole] = plan.most[lot + 1][whole], 0
 
 
 @rule
