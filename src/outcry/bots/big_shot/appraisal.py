@@ -134,11 +134,13 @@ def chance_of_exactly(outlook: Outlook, wanted: int, chance: float) -> float:
     """
     odds, rest = outlook.odds, 0.0
     if chance <= HALF:
+        part = 1 / (1 - chance)
         for count in range(wanted + 1):
-            rest = (odds[count] - chance * rest) / (1 - chance)
+            rest = (odds[count] - chance * rest) * part
         return rest
+    part = 1 / chance
     for count in range(LOTS, wanted, -1):
-        rest = (odds[count] - (1 - chance) * rest) / chance
+        rest = (odds[count] - (1 - chance) * rest) * part
     return rest
 
 
