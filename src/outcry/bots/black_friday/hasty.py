@@ -25,7 +25,6 @@ from outcry.games.black_friday.mibs import mibs_action
 from outcry.games.black_friday.rules import why_illegal
 from outcry.games.black_friday.state import (
     COLOURS,
-    LAST_BAR_SPACE,
     LAST_COLUMN,
     TOP_ROW,
     Action,
@@ -40,6 +39,7 @@ from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll_share
 from outcry.kernel.record import Record, Row
 
+from .appraisal import subsidy_cost
 from .trader import NO_STEP, WORST, Notes, is_open, weigh_units
 
 NONE, UNTRIED = -1, -1
@@ -52,9 +52,6 @@ LEAST_SHARE = 1e-12
 
 RISE_LATER = 0.35
 """How many spaces right a share on a track is worth: it will be in the bag, from where it raises its colour."""
-
-SUBSIDISED = 0.55
-"""The part of the bar track up to which subsidies pay."""
 
 NERVES = 5.0
 """How much chance sways the choice between buying, selling and bars, in dollars."""
@@ -347,7 +344,7 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
         return mibs_action(table, seat)
     if table.phase == Phase.AFTER:
         return Action.DONE
-    if wants_subsidy(table, seat):
+    if wants_subsidy(table, seat, hunch):
         return Action.SUBSIDY
     if needs_plan(table, hunch):
         choose_turn(table, seat, dice, hunch)
@@ -360,12 +357,16 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 
 
 @rule
-def wants_subsidy(table: State, seat: int) -> bool:
-    """Take subsidies early, while they earn more than their interest, and when one must."""
+def wants_subsidy(table: State, seat: int, hunch: Hunch) -> bool:
+    """Take a subsidy when one must, or when a turn begins and the money can be made into more than it costs."""
     if not is_below_limit(table, seat):
         return False
-    is_early = table.phase == Phase.CHOOSE and table.bar_space < SUBSIDISED * LAST_BAR_SPACE
-    return is_early or must_raise_money(table)
+    if must_raise_money(table):
+        return True
+    if table.phase != Phase.CHOOSE:
+        return False
+    look(table, seat, hunch)
+    return hunch.notes.cash_worth * table.board.subsidy > subsidy_cost(table, hunch.notes.outlook)
 
 
 @rule
