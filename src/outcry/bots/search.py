@@ -47,7 +47,7 @@ class Node(Record):
     """A decision that can be tried, and the decisions that can follow it, linked as first child and next sibling.
 
     ``hope`` is the part of all tries that the guide would give it, ``reward`` the sum of what it brought to the seat
-    that decided.
+    that decided, and ``wins`` that of its shares of victory.
     """
 
     first_child: Medium
@@ -57,6 +57,7 @@ class Node(Record):
     visits: Medium
     hope: float
     reward: float
+    wins: float
 
 
 class Style(NamedTuple):
@@ -87,6 +88,7 @@ class Mind(NamedTuple):
     movers: Row[int]
     standings: Row[int]
     rewards: Row[float]
+    victories: Row[float]
     dice: Row[Dice]
 
 
@@ -118,8 +120,8 @@ def reward_seats(mind: Mind, blend: float) -> None:
             ahead += standings[other] > standings[seat]
             level += standings[other] == standings[seat]
         place = (world.players - ahead - (1 + level) / 2) / (world.players - 1)
-        victory = 1 / level if ahead == 0 else 0.0
-        mind.rewards[seat] = (1 - blend) * victory + blend * place
+        mind.victories[seat] = 1 / level if ahead == 0 else 0.0
+        mind.rewards[seat] = (1 - blend) * mind.victories[seat] + blend * place
 
 
 # 3. The tree
@@ -138,7 +140,7 @@ def add_node(mind: Mind, parent: int, action: int, hope: float) -> None:
     node = mind.nodes[mind.used[0]]
     node.first_child, node.sibling = NOTHING, mind.nodes[parent].first_child
     node.action, node.hope = action, hope
-    node.is_open, node.visits, node.reward = 0, 0, 0.0
+    node.is_open, node.visits, node.reward, node.wins = 0, 0, 0.0, 0.0
     mind.nodes[parent].first_child = mind.used[0]
     mind.used[0] += 1
 
@@ -208,6 +210,7 @@ def simulate_once(mind: Mind, known: Position, seat: int, root: int, style: Styl
         node = mind.nodes[mind.path[step]]
         node.visits += 1
         node.reward += mind.rewards[mind.movers[step]]
+        node.wins += mind.victories[mind.movers[step]]
 
 
 @rule

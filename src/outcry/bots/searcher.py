@@ -45,17 +45,26 @@ def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
         movers=counts(MOST_STEPS),
         standings=counts(seats),
         rewards=cast("Any", np.zeros(seats)),
+        victories=cast("Any", np.zeros(seats)),
         dice=rows(Dice, 1),
     )
 
 
 @dataclass(frozen=True)
 class Option:
-    """A decision that was considered: how often it was tried, and the mean reward of the seat after it."""
+    """A decision that was considered: how often it was tried, and the share of victories of the seat after it.
 
-    action: int
+    ``turn`` goes on with what was tried most after it, as long as the same seat decides and no chance comes in.
+    """
+
+    turn: tuple[int, ...]
     visits: int
-    reward: float
+    win_share: float
+
+    @property
+    def action(self) -> int:
+        """The decision itself."""
+        return self.turn[0]
 
 
 def never() -> bool:
@@ -94,7 +103,7 @@ class Searcher:
         if view.tobytes() != self._expected:
             self._begin(seed)
         self._think(view, seat, is_time_up)
-        return self._options()
+        return self._options(view, seat)
 
     def _begin(self, seed: int) -> None:
         """Plant new trees."""
@@ -118,17 +127,36 @@ class Searcher:
         while (missing := self.simulations - int(mind.nodes[root].visits)) > 0 and not is_time_up():
             ponder(mind, view, seat, root, self.style, min(SLICE, missing))
 
-    def _options(self) -> list[Option]:
+    def _options(self, view: Any, seat: int) -> list[Option]:
         """Add up what the trees have tried."""
-        visits: dict[int, int] = {}
-        rewards: dict[int, float] = {}
-        for mind, root in zip(self.minds, self._roots, strict=True):
-            for node in children(mind, root):
-                action = int(node.action)
-                visits[action] = visits.get(action, 0) + int(node.visits)
-                rewards[action] = rewards.get(action, 0.0) + float(node.reward)
-        options = [Option(action, count, rewards[action] / max(count, 1)) for action, count in visits.items()]
+        tried = self._tried(self._roots)
+        options = [
+            Option(self._turn(view, seat, action), visits, wins / visits) for action, (visits, wins) in tried.items()
+        ]
         return sorted(options, key=lambda option: (-option.visits, option.action))
+
+    def _tried(self, places: Sequence[int]) -> dict[int, tuple[int, float]]:
+        """Add up visits and victories of what was tried after a node of each tree."""
+        tried: dict[int, tuple[int, float]] = {}
+        for mind, place in zip(self.minds, places, strict=True):
+            for node in children(mind, place):
+                visits, wins = tried.get(int(node.action), (0, 0.0))
+                if node.visits:
+                    tried[int(node.action)] = visits + int(node.visits), wins + float(node.wins)
+        return tried
+
+    def _turn(self, view: Any, seat: int, action: int) -> tuple[int, ...]:
+        """Follow a decision through the trees, along what was tried most, to the end of the turn."""
+        turn, after, places = [action], copy(view), self._roots
+        apply(after, action)
+        while to_move(after) == seat:
+            places = [find_child(mind, place, turn[-1]) for mind, place in zip(self.minds, places, strict=True)]
+            tried = self._tried(places)
+            if not tried:
+                break
+            turn.append(max(tried, key=lambda action: (tried[action][0], -action)))
+            apply(after, turn[-1])
+        return tuple(turn)
 
     def _follow(self, view: Any, seat: int, action: int) -> None:
         """Keep the part of each tree that follows a decision, for the next one of the same turn."""
