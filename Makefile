@@ -18,7 +18,7 @@ terminal: $(VENV)/.play
 page: $(PAGE)
 
 test: $(VENV)/.test $(VENV)/.system $(PAGE) check
-	@echo "Testing: the first run compiles the rules, which takes a minute or two."
+	@$(BIN)/outcry cache --fill
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 check: $(VENV)/.test $(PAGE)

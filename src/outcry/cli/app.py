@@ -176,8 +176,10 @@ def bench(game: GameName = DEFAULT_GAME, quick: bool = False, json: AsJson = Fal
 
 
 @app.command()
-def cache(prune: bool = False) -> None:
-    """Show where compiled rules are kept, and delete what older versions have left."""
-    from .shelf import show_cache
+def cache(fill: bool = False, prune: bool = False) -> None:
+    """Show where compiled rules are kept, compile all of them now, delete what older versions have left."""
+    from .shelf import fill_cache, show_cache
 
+    if fill:
+        fill_cache()
     show_cache(prune)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from threading import current_thread, main_thread
@@ -14,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from outcry.bots.catalogue import PLAYERS, SEARCHERS, players_of
 from outcry.bots.computers import decide, sit_down
+from outcry.games import find_game
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
@@ -46,12 +50,49 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
 
 
 def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
-    """Compile the rules of all games with all computer players, as tables use them."""
-    steps: list[Step] = []
-    for game in {rules_name(game): game for game in games}.values():
-        everybody = {player.name for player in players_of(game.name)}
-        steps += [*rules_of(game), *minds_of(game, everybody), partial(finish, game, everybody_at(game))]
-    compile_once("tables", steps)
+    """Compile the rules of all games with all computer players as tables use them, each game on a core of its own."""
+    apart = list({rules_name(game): game for game in games}.values())
+    ready = cache_directory() / "tables.ready"
+    if INTERPRETED or ready.exists():
+        return
+    with telling(sum(len(steps_at_tables(game)) for game in apart)) as (advance, interrupted):
+        commands = [[sys.executable, "-c", WORKER, game.name] for game in apart]
+        workers = [subprocess.Popen(command, stdout=subprocess.PIPE) for command in commands]
+        with ThreadPoolExecutor(len(workers)) as pool:
+            codes = list(pool.map(partial(follow, advance), workers))
+        if interrupted:
+            raise KeyboardInterrupt
+        if any(codes):
+            sys.exit(max(codes))  # a worker has said why
+    ready.touch()
+
+
+WORKER = "import sys; from outcry.cli.compiling import work; work(sys.argv[1])"
+"""Compiles for the tables of one game, in a process of its own."""
+
+
+def work(game: str) -> None:
+    """Do the steps for the tables of a game, and print a line after each; after an interrupt, no further one."""
+    with patience() as interrupted:
+        for step in steps_at_tables(find_game(game)):
+            if not interrupted:
+                step()
+                print(flush=True)
+
+
+def follow(advance: Step, worker: subprocess.Popen[bytes]) -> int:
+    """Advance with each line of a worker; return how it ended."""
+    assert worker.stdout
+    with worker:
+        for _ in worker.stdout:
+            advance()
+    return worker.returncode
+
+
+def steps_at_tables(game: Game[Any, Any]) -> list[Step]:
+    """List what tables of a game need: the rules, all computer players, and a match played to its end."""
+    everybody = {player.name for player in players_of(game.name)}
+    return [*rules_of(game), *minds_of(game, everybody), partial(finish, game, everybody_at(game))]
 
 
 def names_of(players: Sequence[str]) -> set[str]:
@@ -74,19 +115,26 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
     ready = cache_directory() / f"{job}.ready"
     if INTERPRETED or ready.exists():
         return
+    with telling(len(steps)) as (advance, interrupted):
+        for step in steps:
+            step()
+            if interrupted:
+                raise KeyboardInterrupt
+            advance()
+    ready.parent.mkdir(parents=True, exist_ok=True)
+    ready.touch()
+
+
+@contextmanager
+def telling(steps: int) -> Iterator[tuple[Step, list[int]]]:
+    """Tell how far compiling has come, and where to, if it is not the usual place; an interrupt is noted."""
     if cache_home() != preferred_cache():
         told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))
         Console(stderr=True).print(told, soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress, patience() as interrupted:
-        task = progress.add_task(voice().say("compiling"), total=len(steps))
-        for step in steps:
-            step()
-            if interrupted:
-                raise KeyboardInterrupt
-            progress.advance(task)
-    ready.parent.mkdir(parents=True, exist_ok=True)
-    ready.touch()
+        task = progress.add_task(voice().say("compiling"), total=steps)
+        yield partial(progress.advance, task), interrupted
 
 
 @contextmanager

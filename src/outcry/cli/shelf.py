@@ -63,6 +63,13 @@ def list_boards(game: str) -> None:
         sys.stdout.write(f"{name:<16}{title_of(text)}\n")
 
 
+def fill_cache() -> None:
+    """Compile the rules of all games, so that nobody has to wait for it later."""
+    from .compiling import compile_for_tables
+
+    compile_for_tables([find_game(game) for game in GAMES])
+
+
 def show_cache(prune: bool) -> None:
     """List the folders of compiled rules; delete those of other versions if asked."""
     from outcry.kernel.compile import cache_directory, cache_home

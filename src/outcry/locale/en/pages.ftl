@@ -63,8 +63,8 @@ page-board =
 brief-bench = Measure the kernel on this machine.
 page-bench = Measure the kernel on this machine: compiled against interpreted, games, copies, start-up.
 
-brief-cache = Show or prune the compiled rules.
-page-cache = Show where compiled rules are kept, and delete what older versions have left.
+brief-cache = Show, fill or prune the compiled rules.
+page-cache = Show where compiled rules are kept; compile all of them now, or delete what older versions have left.
 
 ## Arguments and options; a command may have its own text under its name
 
@@ -94,4 +94,5 @@ option-pause = Seconds that a computer player waits before its turn.
 option-page = Open the page in your browser.
 option-json = Print JSON for machines.
 option-quick = Fewer repetitions, and no cold compilation.
+option-fill = Compile the rules of all games now, so that nobody waits for it later.
 option-prune = Delete the machine code of all other versions.

@@ -63,8 +63,8 @@ page-board =
 brief-bench = Mesurer le moteur sur cette machine.
 page-bench = Mesurer le moteur sur cette machine : compilé contre interprété, parties, copies, démarrage.
 
-brief-cache = Montrer ou nettoyer les règles compilées.
-page-cache = Montrer où sont gardées les règles compilées, et supprimer ce que d’anciennes versions ont laissé.
+brief-cache = Montrer, remplir ou nettoyer les règles compilées.
+page-cache = Montrer où sont gardées les règles compilées ; les compiler toutes dès maintenant, ou supprimer ce que d’anciennes versions ont laissé.
 
 ## Arguments et options ; une commande peut avoir son propre texte sous son nom
 
@@ -94,4 +94,5 @@ option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son to
 option-page = Ouvrir la page dans votre navigateur.
 option-json = Écrire du JSON pour les machines.
 option-quick = Moins de répétitions, et pas de compilation à froid.
+option-fill = Compiler dès maintenant les règles de tous les jeux, pour que personne n’attende plus tard.
 option-prune = Supprimer le code machine de toutes les autres versions.
