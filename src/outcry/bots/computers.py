@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
-from outcry.kernel.guides import follow
+from outcry.kernel.guides import Guide, follow
 from outcry.kernel.policies import decide as decide_by_number
 from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
@@ -59,8 +59,15 @@ def sit_down(game: Game[Any, Any], wanted: str) -> Computer:
     player = find_player(game.name, wanted)
     if player.module:
         return Quick(game, player.name)
-    follow(game.state, import_module(GUIDES[game.name]))
+    guide_of(game)
     return Searcher(game, player.settings["sims"], player.settings["trees"])
+
+
+def guide_of(game: Game[Any, Any]) -> Guide[Any]:
+    """Find the guide of a game, and let searches find it."""
+    guide: Any = import_module(GUIDES[game.name])
+    follow(game.state, guide)
+    return cast("Guide[Any]", guide)
 
 
 @lru_cache(KEPT)

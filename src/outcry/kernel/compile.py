@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numba.core
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -82,6 +83,18 @@ def cache_directory() -> Path:
 
 
 numba.config.CACHE_DIR = str(cache_directory())
+
+
+def short_name(named: Any) -> tuple[str, tuple[Any, ...]]:
+    """Name a tuple by its fields' types, each by its number.
+
+    Numba spells every field of every record out in the name of each function that is given a named tuple: names of
+    a megabyte, most of the machine code of a search, and half of the time to compile it.
+    """
+    return type(named).__name__, tuple(named.types)
+
+
+numba.core.types.NamedTuple.mangling_args = property(short_name)
 
 
 def rule(function: F) -> F:
