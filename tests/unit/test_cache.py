@@ -116,7 +116,7 @@ def test_a_file_that_holds_no_rules_may_change(source: Path, cache: Path) -> Non
 
 def test_every_module_that_marks_rules_is_watched_and_every_module_of_ours_that_these_name_constants_of() -> None:
     package = SOURCE / "outcry"
-    watched = {path for name in compiling.COMPILED for path in compiling.modules_in(package / name)}
+    watched = set(compiling.compiled_modules())
     marked = {path for path in package.rglob("*.py") if "\n@rule\n" in path.read_text()}
     assert marked
     assert marked <= watched

@@ -19,7 +19,7 @@ from outcry.kernel.guides import pad_for
 from outcry.kernel.record import copy, counts, new, rows
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
-from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, plant, ponder
+from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, plant, ponder
 
 STYLE = Style(curiosity=1.0, width=1.0, depth=0, blend=0.2)
 
@@ -100,7 +100,7 @@ class Searcher:
 
     def consider(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> Sequence[Option]:
         """Think, and give what was considered, what was tried most first."""
-        if view.tobytes() != self._expected:
+        if view.tobytes() != self._expected or not all(has_room(mind) for mind in self.minds):
             self._begin(seed)
         self._think(view, seat, is_time_up)
         return self._options(view, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -17,10 +17,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED = (
-    "kernel",
-    "games",
-    "bots/big_shot",
-    "bots/black_friday",
+    "kernel/*.py",
+    "games/**/*.py",
+    "bots/*/*.py",
     "bots/catalogue.py",
     "bots/policies.py",
     "bots/random.py",
@@ -28,7 +27,7 @@ COMPILED = (
     "simulate/bulk.py",
     "simulate/speed.py",
 )
-"""The packages and modules that hold rules, or say which there are; nothing else can change what is compiled."""
+"""The modules that hold rules, or say which there are; nothing else can change what is compiled."""
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 
@@ -40,15 +39,15 @@ def fingerprint() -> str:
     NUMBA_BOUNDSCHECK=1, would silently run the old machine code.
     """
     digest = hashlib.sha256(f"bounds {numba.config.BOUNDSCHECK}".encode())
-    for path in sorted(path for name in COMPILED for path in modules_in(PACKAGE / name)):
+    for path in compiled_modules():
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def modules_in(place: Path) -> Iterable[Path]:
-    """List the modules of a package; a module is its own."""
-    return place.rglob("*.py") if place.is_dir() else (place,)
+def compiled_modules(package: Path = PACKAGE) -> list[Path]:
+    """List the modules that can change what is compiled."""
+    return sorted(path for pattern in COMPILED for path in package.glob(pattern))
 
 
 def preferred_cache() -> Path:
