@@ -68,4 +68,4 @@ def _read(name: str, kind: Any, text: str) -> Any:
     try:
         return kind(text)
     except ValueError as error:
-        raise BadSetting("bad-setting", name=PREFIX + name.upper(), text=text) from error
+        raise BadSetting("bad-environment", name=PREFIX + name.upper(), text=text) from error
