@@ -6,6 +6,8 @@ OutcryError
 ├── BadSeats             nobody can play with these players at this table
 ├── BadBoard             a board file is malformed or describes an impossible game
 ├── BadLog               a log file is broken, of another version, or was tampered with
+├── BadCode              a file or a package holds no player
+├── PlayerFailed         a player from elsewhere broke down, or broke the rules
 └── TableError           a match refuses what somebody wants
     ├── BadNotation      the words name no action
     ├── AmbiguousNotation  the words could name several actions
@@ -70,6 +72,14 @@ class BadBoard(OutcryError):  # noqa: N818
 
 class BadLog(OutcryError):  # noqa: N818
     """A log file cannot be trusted or understood."""
+
+
+class BadCode(OutcryError):  # noqa: N818
+    """A file or an installed package cannot be loaded, or holds no player."""
+
+
+class PlayerFailed(OutcryError):  # noqa: N818
+    """A player from elsewhere broke down or broke the rules: the verdict that ends a game."""
 
 
 class TableError(OutcryError):

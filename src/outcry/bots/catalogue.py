@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from outcry.errors import BadSetting, UnknownName
 from outcry.locale import Voice
 
+from . import guests
+
 HUMAN = "human"
 """The player who is a person."""
 
@@ -16,7 +18,7 @@ HUMAN = "human"
 class Player:
     """One player: what people call it, the module that holds its policy if it has one, and what can be set.
 
-    A player without a module looks ahead, with so many ``sims`` for a turn in so many ``trees``.
+    A player without a module looks ahead, with so many ``sims`` for a turn in so many ``trees``, or is from elsewhere.
     """
 
     name: str
@@ -52,6 +54,11 @@ GUIDES = {
 }
 """The modules that guide those who look ahead, by the game's name."""
 
+OURS = frozenset(
+    [HUMAN, guests.PIPE, *(player.name for players in (*PLAYERS.values(), SEARCHERS) for player in players)]
+)
+"""The names that no player from elsewhere can have."""
+
 MOST = {"sims": 10_000_000, "trees": 64}
 """The greatest numbers that can be set; the least is always 1."""
 
@@ -82,16 +89,21 @@ def usual(game: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def players_of(game: str) -> tuple[Player, ...]:
-    """List the players of a game."""
+    """List the players of a game, ours and those from elsewhere."""
+    return (*our_players(game), *map(Player, guests.names(OURS)))
+
+
+def our_players(game: str) -> tuple[Player, ...]:
+    """List the players of a game that come with it."""
     if game not in PLAYERS:
         raise UnknownName("game", game, PLAYERS)
     return (*PLAYERS[game], *SEARCHERS)
 
 
 def about(game: str, player: Player, voice: Voice) -> str:
-    """Say in a line how a player plays: in this game, or else in any."""
-    own = f"about-{player.name}-in-{game}"
-    return voice.say(own if voice.knows(own) else f"about-{player.name}")
+    """Say in a line how a player plays: in this game, or else in any, or that it comes from elsewhere."""
+    own = (f"about-{player.name}-in-{game}", f"about-{player.name}") if player.name in OURS else ()
+    return voice.say(next(filter(voice.knows, own), "about-guest"))
 
 
 def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
@@ -112,7 +124,12 @@ def check_plain_names(game: str, names: Sequence[str], also: Sequence[str] = ())
 def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
     """Find a player by its name, with the settings that follow it: ``tycoon:sims=5000:trees=1``."""
     name, *wishes = wanted.split(":")
-    known = {player.name: player for player in players_of(game)}
+    if name == guests.PIPE:
+        guests.read_command(wanted)
+        return Player(name)
+    known = {player.name: player for player in our_players(game)}
+    if name not in known:
+        known |= {player.name: player for player in players_of(game)}
     if name not in known:
         raise UnknownName("player", name, [*also, *known])
     settings = dict(known[name].settings) | dict(read_wish(known[name], wish) for wish in wishes)

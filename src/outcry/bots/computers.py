@@ -14,7 +14,11 @@ from outcry.kernel.policies import decide as decide_by_number
 from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
 
-from .catalogue import GUIDES, HUMAN, PLAYERS, find_player
+from .catalogue import GUIDES, HUMAN, OURS, PLAYERS, find_player
+from .guests import PIPE
+from .loading import find_class
+from .pipes import Program
+from .plugins import Guest
 from .policies import policy, seat_players
 from .searcher import Searcher
 
@@ -34,6 +38,11 @@ class Computer(Protocol):
 
     def get_ready(self) -> None:
         """Compile what it will need, or read it from the cache, without deciding anything."""
+        ...
+
+    def leave(self) -> None:
+        """Forget the game, which is over or broken off; whatever was started for it ends."""
+        ...
 
 
 class Quick:
@@ -53,12 +62,19 @@ class Quick:
         mind = policy(PLAYERS[self.game.name][self.number])
         make_ready(mind, new(self.game.state), 0, new(Dice), self.weights)
 
+    def leave(self) -> None:
+        """Nothing was kept."""
+
 
 def sit_down(game: Game[Any, Any], wanted: str) -> Computer:
     """Bring a computer player to a table, by its name and its settings."""
     player = find_player(game.name, wanted)
     if player.module:
         return Quick(game, player.name)
+    if player.name == PIPE:
+        return Program(game, wanted)
+    if player.name not in OURS:
+        return Guest(game, player.name, find_class(player.name))
     guide_of(game)
     return Searcher(game, player.settings["sims"], player.settings["trees"])
 
@@ -89,10 +105,37 @@ def seed_for(match: Match[Any, Any], seat: int) -> int:
 
 
 def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: int) -> int:
-    """Ask a computer player, who is given a view and nothing else; from one thread at a time."""
-    return resident(game.name, player).decide(view, seat, seed)
+    """Ask a computer player, who is given a view and nothing else; from one thread at a time.
+
+    It may be asked for another match next, so it leaves at once; ``Company`` stays.
+    """
+    computer = resident(game.name, player)
+    try:
+        return computer.decide(view, seat, seed)
+    finally:
+        computer.leave()
 
 
 def call(game: Game[Any, Any], player: str) -> None:
     """Bring a computer player to where it will be asked, and let it get ready."""
     resident(game.name, player).get_ready()
+
+
+class Company:
+    """The computer players of one match, each in a seat of its own from its first decision until all leave."""
+
+    def __init__(self, match: Match[Any, Any]) -> None:
+        """Nobody has sat down yet."""
+        self.match = match
+        self._seated: dict[int, Computer] = {}
+
+    def decide(self, seat: int) -> int:
+        """Ask the computer player of a seat."""
+        if seat not in self._seated:
+            self._seated[seat] = sit_down(self.match.game, self.match.players[seat])
+        return self._seated[seat].decide(self.match.view(seat), seat, seed_for(self.match, seat))
+
+    def leave(self) -> None:
+        """Let everybody leave."""
+        for computer in self._seated.values():
+            computer.leave()

@@ -98,6 +98,9 @@ class Searcher:
         plant(self.minds[0])
         ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
 
+    def leave(self) -> None:
+        """Keep the memory; what lies in it is of use only for the view that it was made for."""
+
     def consider(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> Sequence[Option]:
         """Think, and give what was considered, what was tried most first."""
         if view.tobytes() != self._expected or not all(has_room(mind) for mind in self.minds):

@@ -5,6 +5,7 @@ What their help pages say stands in the catalogues, ``pages.ftl``.
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -37,12 +38,17 @@ Players = Annotated[str | None, typer.Option(show_default=False)]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
 Boards = Annotated[list[str] | None, typer.Option("--board", metavar="NAME|FILE")]
 LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
+Code = Annotated[list[Path] | None, typer.Option("--code", metavar="FILE")]
 AsJson = Annotated[bool, typer.Option("--json")]
 
 
+OUTSIDE_QUOTES = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+"""A comma that separates two players; one within an argument of a program stands between quotation marks."""
+
+
 def names_in(players: str | None, usual: list[str]) -> list[str]:
-    """Read names that are separated by commas; if none are given, the usual ones."""
-    return usual if players is None else [name.strip() for name in players.split(",")]
+    """Read names that are separated by commas, except between quotation marks; if none are given, the usual ones."""
+    return usual if players is None else [name.strip() for name in OUTSIDE_QUOTES.split(players)]
 
 
 def show_version(wanted: bool) -> None:
@@ -69,15 +75,19 @@ def play(
     log: Path | None = None,
     board: Boards = None,
     memory: Memory = Memory.HELPED,
+    code: Code = None,
 ) -> None:
     """Play in the terminal. Without a human it just plays."""
     from outcry.bots.catalogue import usual_players
     from outcry.play.fate import Fate
 
+    from .guests import invite
     from .play import start_match
 
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
-    start_match(game, names_in(players, usual_players(game)), fate, log, board or [], memory.value)
+    names = names_in(players, usual_players(game))
+    invite(names, code)
+    start_match(game, names, fate, log, board or [], memory.value)
 
 
 @app.command()
@@ -96,11 +106,11 @@ def serve(
 
 
 @app.command()
-def resume(log: LogPath) -> None:
+def resume(log: LogPath, code: Code = None, programs: bool = False) -> None:
     """Go on with a match that was left with “quit”."""
     from .play import resume_match
 
-    resume_match(log)
+    resume_match(log, code, programs)
 
 
 @app.command()
@@ -127,13 +137,17 @@ def simulate(
     board: Boards = None,
     threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
     json: AsJson = False,
+    code: Code = None,
 ) -> None:
     """Let computer players play many games: every deal in all rotations of the seats."""
     from outcry.bots.catalogue import usual_opponents
 
+    from .guests import invite
     from .simulate import run_simulation
 
-    run_simulation(game, names_in(players, usual_opponents(game)), games, seed, board or [], threads, json)
+    names = names_in(players, usual_opponents(game))
+    invite(names, code)
+    run_simulation(game, names, games, seed, board or [], threads, json)
 
 
 @app.command()

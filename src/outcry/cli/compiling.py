@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from outcry.bots.catalogue import PLAYERS, SEARCHERS, players_of
+from outcry.bots.catalogue import HUMAN, PLAYERS, SEARCHERS, our_players, players_of
 from outcry.bots.computers import decide, sit_down
 from outcry.games import find_game
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
@@ -35,16 +35,17 @@ Step = Callable[[], Any]
 
 
 def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
-    """Compile the rules of a game as a match uses them, and the computer players that take part."""
-    seated = names_of(players)
-    steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, players)]
+    """Compile the rules of a game as a match uses them, and our computer players that take part."""
+    seated = names_of(players) & {HUMAN, *(player.name for player in our_players(game.name))}
+    ours = [player if names_of([player]) <= seated else HUMAN for player in players]
+    steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, ours)]
     compile_once(f"{rules_name(game)}-play-{'-'.join(sorted(seated))}", steps)
 
 
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and all its computer players, and the loop in which they play many games."""
     everybody = {player.name for player in PLAYERS[game.name]}
-    ahead = names_of(players) - everybody
+    ahead = names_of(players) & {player.name for player in SEARCHERS}
     steps = [*rules_of(game), *minds_of(game, everybody | ahead), lambda: simulate(game, everybody_at(game), 1)]
     compile_once(f"{rules_name(game)}-simulate{'-and-search' if ahead else ''}", steps)
 

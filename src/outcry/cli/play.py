@@ -11,8 +11,9 @@ from typing import Any
 from rich.console import Console
 
 from outcry.bots.catalogue import HUMAN, check_names
-from outcry.bots.computers import decide
-from outcry.errors import BadLog, TableError
+from outcry.bots.computers import Company
+from outcry.bots.guests import PIPE
+from outcry.errors import BadLog, PlayerFailed, TableError, UnknownName
 from outcry.games import find_game
 from outcry.kernel.game import UNAIDED, Game
 from outcry.locale import Canonical, Voice, voice
@@ -23,6 +24,7 @@ from outcry.play.match import Match, Teller, is_honest
 from .boards import read_boards
 from .compiling import compile_for_play
 from .floors import Look, floor_of
+from .guests import invite
 from .result import result_table
 from .screen import INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
@@ -62,10 +64,17 @@ def start_match(
     table.run()
 
 
-def resume_match(path: Path) -> None:
-    """Go on with a saved match."""
+def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: bool = False) -> None:
+    """Go on with a saved match; players from elsewhere have to be brought again."""
     match, _ = load(path)
-    check_names(match.game.name, match.players, also=[HUMAN])
+    programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
+    if programs and not has_programs:
+        raise BadLog("resume-programs", path=str(path), player=programs[0])
+    invite(match.players, code)
+    try:
+        check_names(match.game.name, match.players, also=[HUMAN])
+    except UnknownName as error:
+        raise BadLog("resume-stranger", path=str(path), reason=error) from error
     compile_for_play(match.game, match.players)
     match.go_on()
     Session(match, path, told=len(match.entries)).run()
@@ -91,7 +100,7 @@ class Session:
 
     def __init__(self, match: Match[Any, Any], path: Path | None, told: int = 0) -> None:
         """Sit down at the terminal, knowing the first entries of the match already."""
-        self.match, self.path = match, path
+        self.match, self.path, self.company = match, path, Company(match)
         self.console: Console = make_console()
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
@@ -114,15 +123,19 @@ class Session:
             self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
 
     def run(self) -> None:
-        """Play until the game is over, or somebody leaves."""
+        """Play until the game is over, or somebody leaves, or a player from elsewhere fails."""
         try:
             while not self.match.is_over:
                 self.take_turn(self.match.to_move)
-        except (Left, KeyboardInterrupt) as leaving:
+        except (Left, KeyboardInterrupt, PlayerFailed) as leaving:
             self.leave()
+            if isinstance(leaving, PlayerFailed):
+                raise
             if isinstance(leaving, KeyboardInterrupt):
                 sys.exit(INTERRUPTED)
             return
+        finally:
+            self.company.leave()
         self.tell_news()
         if self.people:
             self.draw(self.people[0])
@@ -139,7 +152,7 @@ class Session:
             self.draw(seat)
             self.let_type(seat)
         else:
-            self.match.play(seat, decide(self.match, seat))
+            self.match.play(seat, self.company.decide(seat))
             if not self.people:
                 self.tell_news()
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
+from rich.markup import escape
 
+from outcry.bots.guests import PIPE
 from outcry.locale import FALLBACK, Voice, voice
 
 if TYPE_CHECKING:
@@ -39,8 +41,9 @@ def seat_names(players: Sequence[str], voice: Voice) -> list[str]:
 def player_name(player: str, voice: Voice) -> str:
     """Name a kind of player in words, with its settings if they are not the usual ones."""
     kind, _, settings = player.partition(":")
-    name = voice.say(f"player-{kind}") if voice.knows(f"player-{kind}") else kind
-    return voice.say("player-set", player=name, settings=settings.replace(":", ", ")) if settings else name
+    name = voice.say(f"player-{kind}") if voice.knows(f"player-{kind}") else escape(kind)
+    told = escape(settings) if kind == PIPE else settings.replace(":", ", ")
+    return voice.say("player-set", player=name, settings=told) if settings else name
 
 
 def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], voice: Voice) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -109,7 +110,7 @@ def show(game: Game[Any, Any], results: Results, seconds: float) -> None:
 def standings(game: Game[Any, Any], results: Results) -> Table:
     """Lay out who won how often."""
     title = voice().say("simulate-title", game=game.name, games=results.games)
-    rows = [(player.name, player) for player in results.standings]
+    rows = [(escape(player.name), player) for player in results.standings]
     return lay_out(game, title, "simulate-player", rows)
 
 

@@ -243,7 +243,7 @@ class Match(Generic[S, O]):
 
     def refusal(self, why: int) -> IllegalAction:
         """Make the refusal of what the rules forbid, in the words of the edition."""
-        return IllegalAction(why, self._key_of(why), **self.game.customs.words)
+        return refusal(self.game, why)
 
     def _key_of(self, why: int) -> str:
         """Name the message of a reason; none if there is nothing against it."""
@@ -287,6 +287,11 @@ class Match(Generic[S, O]):
 def _key_of(reasons: Any, why: int) -> str:
     """Name the message of a reason."""
     return f"why-{reasons(why).name.lower().replace('_', '-')}"
+
+
+def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
+    """Make the refusal of what the rules of a game forbid, in the words of the edition."""
+    return IllegalAction(why, _key_of(game.reasons, why), **game.customs.words)
 
 
 def is_honest(match: Match[Any, Any], fate: Fate, first: int = 0) -> bool:

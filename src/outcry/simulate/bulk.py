@@ -3,7 +3,7 @@
 Every deal is played in all rotations of the seats: game n is deal n // seats with rotation n % seats, and player i
 sits in seat (i + rotation) % seats. Chance rolls its own dice, one row of rolls for each deal, so that all rotations
 open with the same deal; each player rolls its own for each game. Players that decide at once play in a compiled loop,
-which stops for those who look ahead.
+which stops for those who look ahead or come from elsewhere.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 from outcry.bots.catalogue import find_player
 from outcry.bots.computers import Computer, sit_down
 from outcry.bots.policies import seat_players
+from outcry.errors import PlayerFailed
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, reseed
 from outcry.kernel.game import Game
@@ -91,16 +92,24 @@ def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
 
 
 def play_and_ask(desk: Desk, seed: int, first: int, sheet: Sheet, computers: Sequence[Computer | None]) -> None:
-    """Play the same games, and ask those outside whenever it is their turn."""
+    """Play the same games, and ask those outside whenever it is their turn; after each game they leave."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
-        while (seat := play_on(desk, sheet, line)) != NOBODY:
-            computer = computers[(seat - first - line) % len(computers)]
-            assert computer
-            mind = desk.minds[seat]
-            mind.count += 1
-            take(desk, sheet, line, seat, computer.decide(desk.seen, seat, int(mind.seed) // 2 + int(mind.count)))
+        try:
+            while (seat := play_on(desk, sheet, line)) != NOBODY:
+                take(desk, sheet, line, seat, ask(desk, seat, computers[(seat - first - line) % len(computers)]))
+        finally:
+            for computer in filter(None, computers):
+                computer.leave()
         close_game(desk, sheet, line)
+
+
+def ask(desk: Desk, seat: int, computer: Computer | None) -> int:
+    """Ask the player outside whose view is laid out."""
+    assert computer
+    mind = desk.minds[seat]
+    mind.count += 1
+    return computer.decide(desk.seen, seat, int(mind.seed) // 2 + int(mind.count))
 
 
 @rule
@@ -326,7 +335,7 @@ def simulate(
     """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the seats.
 
     An interrupt from the keyboard ends the work after the chunks in hand; what was finished is returned, and
-    ``was_interrupted`` says so.
+    ``was_interrupted`` says so. So does the failure of a player from elsewhere, but then nothing is returned.
     """
     job = prepare(game, players, games, seed, board)
     finished: list[range] = []
@@ -337,6 +346,9 @@ def simulate(
         except KeyboardInterrupt:
             pool.shutdown(cancel_futures=True)
             finished = [future.result() for future in futures if not future.cancelled()]
+        except PlayerFailed:
+            pool.shutdown(cancel_futures=True)
+            raise
     return sum_up(job, tuple(players), games, finished)
 
 
@@ -364,9 +376,10 @@ def rule_sheet(lines: int, seats: int) -> Sheet:
 
 
 def chunks(job: Job, threads: int) -> Iterator[range]:
-    """Cut the games into chunks of whole deals, small enough that every thread gets several."""
+    """Cut the games into chunks of whole deals, small enough that every thread gets several; asking takes time."""
     seats, games = len(job.policies), len(job.sheet.turns)
-    size = seats * max(1, min(CHUNK, games // seats // (4 * threads)), games // seats // MOST_CHUNKS)
+    most = 1 if OUTSIDE in job.policies else CHUNK
+    size = seats * max(1, min(most, games // seats // (4 * threads)), games // seats // MOST_CHUNKS)
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 

@@ -12,6 +12,8 @@ page-play =
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
       outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
+      outcry play --players human,my-bot,trader --code my_bot.py
+      outcry play --players "human,trader,pipe:./my_bot --fast"
 
 brief-serve = Play in the browser.
 page-serve =
@@ -28,6 +30,7 @@ page-resume =
 
     Example:
       outcry resume game.json
+      outcry resume game.json --code my_bot.py
 
 brief-replay = Step through a match, check its chance.
 page-replay =
@@ -45,6 +48,7 @@ page-simulate =
     Examples:
       outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
       outcry simulate --players trader,trader,mibs --board my.toml
+      outcry simulate --players my-bot,trader,trader --code my_bot.py --games 300
 
 brief-players = List who can play a game.
 page-players = List who can play a game.
@@ -92,6 +96,9 @@ option-database = Where tables are kept.
 option-workers = Processes in which computer players think.
 option-pause = Seconds that a computer player waits before its turn.
 option-page = Open the page in your browser.
+option-code = A Python file with players of your own, to be named in --players; may be repeated.
+option-resume-code = The Python file of players of your own that play in the log; may be repeated.
+option-programs = Start the programs (pipe:…) that play in the log.
 option-json = Print JSON for machines.
 option-quick = Fewer repetitions, and no cold compilation.
 option-fill = Compile the rules of all games now, so that nobody waits for it later.

@@ -12,6 +12,8 @@ page-play =
       outcry play black-friday-2023 --players human,mibs,trader --seed 7 --log game.json
       outcry play black-friday-2010 --board no-cards
       outcry play --players trader,trader,random
+      outcry play --players human,my-bot,trader --code my_bot.py
+      outcry play --players "human,trader,pipe:./my_bot --fast"
 
 brief-serve = Jouer dans le navigateur.
 page-serve =
@@ -28,6 +30,7 @@ page-resume =
 
     Exemple :
       outcry resume game.json
+      outcry resume game.json --code my_bot.py
 
 brief-replay = Relire une partie, vérifier le hasard.
 page-replay =
@@ -45,6 +48,7 @@ page-simulate =
     Exemples :
       outcry simulate black-friday-2023 --players trader,mibs,random,random --games 100000 --seed 1 --json
       outcry simulate --players trader,trader,mibs --board my.toml
+      outcry simulate --players my-bot,trader,trader --code my_bot.py --games 300
 
 brief-players = Dire qui sait jouer à un jeu.
 page-players = Dire qui sait jouer à un jeu.
@@ -92,6 +96,9 @@ option-database = Où les tables sont gardées.
 option-workers = Processus où réfléchissent les joueurs de l’ordinateur.
 option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son tour.
 option-page = Ouvrir la page dans votre navigateur.
+option-code = Un fichier Python avec des joueurs à vous, à nommer dans --players ; peut être répété.
+option-resume-code = Le fichier Python des joueurs à vous qui jouent dans le journal ; peut être répété.
+option-programs = Lancer les programmes (pipe:…) qui jouent dans le journal.
 option-json = Écrire du JSON pour les machines.
 option-quick = Moins de répétitions, et pas de compilation à froid.
 option-fill = Compiler dès maintenant les règles de tous les jeux, pour que personne n’attende plus tard.

@@ -1,0 +1,92 @@
+"""Players from elsewhere, by name: classes in a file, classes in installed packages, and programs behind pipes.
+
+Names only: a file has been read by ``loading``, a package is loaded when its player is wanted, and a program is started
+when it is asked for the first time.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from shutil import which
+from typing import TYPE_CHECKING, Any
+
+from outcry.errors import BadCode, BadSetting
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "outcry.players"
+"""Where packages announce their players: the name of an entry point is the name of the player."""
+
+PIPE = "pipe"
+"""What a wanted player begins with if it is a program: ``pipe:./my_bot``, ``pipe:seconds=5:./my_bot --fast``."""
+
+SECONDS, MOST_SECONDS = 10.0, 3600.0
+"""How long a program may think about a decision, if nothing else is said, and at most."""
+
+_read: dict[str, type[Any]] = {}
+
+
+def welcome(classes: Mapping[str, type[Any]]) -> None:
+    """Make the classes of files known by their names, and forget those of earlier files."""
+    _read.clear()
+    _read.update(classes)
+
+
+def names(taken: Collection[str]) -> list[str]:
+    """Name all classes from elsewhere; refuse an installed one whose name is taken by us."""
+    if clash := sorted(installed().keys() & set(taken)):
+        raise BadCode("code-name-taken", name=clash[0], place=installed()[clash[0]].value)
+    return [*_read, *(name for name in installed() if name not in _read)]
+
+
+def read_class(name: str) -> type[Any] | None:
+    """Find a class that was read from a file."""
+    return _read.get(name)
+
+
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """List what installed packages announce; two of one name are refused."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, EntryPoint] = {}
+    for entry in entry_points(group=GROUP):
+        if found.setdefault(entry.name, entry).value != entry.value:
+            raise BadCode("code-name-taken", name=entry.name, place=entry.value)
+    return found
+
+
+@dataclass(frozen=True)
+class Command:
+    """A program with its arguments, and how long it may think about a decision."""
+
+    words: tuple[str, ...]
+    seconds: float
+
+
+def read_command(wanted: str) -> Command:
+    """Read what follows ``pipe:``: perhaps a time limit, then a command as a shell would split it."""
+    rest = wanted.partition(":")[2]
+    limit = re.match("seconds=([^:]*):", rest)
+    try:
+        words = shlex.split(rest[limit.end() :] if limit else rest)
+    except ValueError as error:
+        raise BadSetting("pipe-quotes", wanted=wanted) from error
+    if not words:
+        raise BadSetting("pipe-empty", wanted=wanted)
+    if not which(words[0]):
+        raise BadSetting("pipe-no-program", program=words[0])
+    return Command(tuple(words), read_seconds(limit[1]) if limit else SECONDS)
+
+
+def read_seconds(text: str) -> float:
+    """Read a time limit, or refuse it."""
+    is_number = re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII)
+    if not is_number or not 0 < float(text) <= MOST_SECONDS:
+        raise BadSetting("pipe-seconds", wish=text, most=MOST_SECONDS)
+    return float(text)

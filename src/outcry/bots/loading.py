@@ -1,0 +1,120 @@
+"""Load the classes of players from elsewhere; whatever is wrong with them is said in a line, with its place."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from traceback import walk_tb
+from types import ModuleType
+from typing import Any
+
+from outcry.errors import BadCode
+from outcry.play.log import read_text
+
+from .catalogue import OURS
+from .guests import installed, read_class, welcome
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+"""What a player can be called: no comma, no colon, nothing that a shell would take apart."""
+
+LONGEST = 200
+"""So much is told of what an exception says."""
+
+
+# Files
+
+
+def read_files(paths: Sequence[Path]) -> list[str]:
+    """Run some files, make their players known, and name them; those of files that were read before are forgotten."""
+    found: dict[str, type[Any]] = {}
+    for path in paths:
+        for kind in classes_in(run_file(path)):
+            check_class(kind, str(path))
+            check_name(kind.name, str(path), {*OURS, *installed(), *found})
+            found[kind.name] = kind
+    welcome(found)
+    return list(found)
+
+
+def run_file(path: Path) -> ModuleType:
+    """Run a file as a module that can import its neighbours."""
+    text = read_text(path, BadCode)
+    module = ModuleType(f"outcry_code_{path.stem}")
+    module.__file__ = str(path)
+    sys.modules[module.__name__] = module
+    if (folder := str(path.resolve().parent)) not in sys.path:
+        sys.path.append(folder)
+    try:
+        exec(compile(text, str(path), "exec"), vars(module))
+    except (Exception, SystemExit) as error:
+        raise BadCode("code-broken", path=str(path), **told(error, str(path))) from error
+    return module
+
+
+def classes_in(module: ModuleType) -> Iterator[type[Any]]:
+    """Find the players of a file, which are the classes with a name that it defines; refuse a file without any."""
+    own = [thing for thing in vars(module).values() if isinstance(thing, type) and thing.__module__ == module.__name__]
+    named = [thing for thing in own if isinstance(getattr(thing, "name", None), str)]
+    if not named:
+        raise BadCode("code-no-player", path=str(module.__file__))
+    return iter(dict.fromkeys(named))
+
+
+def check_name(name: str, place: str, taken: set[str]) -> None:
+    """Refuse a name that cannot be written in a list of players, or that somebody has."""
+    if not NAME.fullmatch(name):
+        raise BadCode("code-bad-name", name=name, place=place)
+    if name in taken:
+        raise BadCode("code-name-taken", name=name, place=place)
+
+
+def check_class(kind: Any, place: str) -> None:
+    """Refuse a class that cannot decide."""
+    if not callable(getattr(kind, "decide", None)):
+        raise BadCode("code-no-decide", kind=str(getattr(kind, "__name__", kind)), place=place)
+
+
+# Packages
+
+
+def find_class(name: str) -> type[Any]:
+    """Find the class of a player: one that was read from a file, or else one of an installed package."""
+    return read_class(name) or load_class(name)
+
+
+def load_class(name: str) -> type[Any]:
+    """Load the class that a package announces."""
+    entry = installed()[name]
+    check_name(name, entry.value, set(OURS))
+    try:
+        kind: type[Any] = entry.load()
+    except (Exception, SystemExit) as error:
+        raise BadCode("code-broken", path=entry.value, **told(error)) from error
+    check_class(kind, entry.value)
+    return kind
+
+
+# Exceptions
+
+
+def told(error: BaseException, home: str = "") -> dict[str, Any]:
+    """Sum an exception up: what it says, and the file and line where the code that is to blame was at that time."""
+    said = next(iter(str(error.msg if isinstance(error, SyntaxError) else error).splitlines()), "")
+    what = f"{type(error).__name__}: {said}" if said else type(error).__name__
+    file, line = place_of(error, home)
+    return {"error": what[:LONGEST], "file": file, "line": line}
+
+
+def place_of(error: BaseException, home: str) -> tuple[str, int]:
+    """Find the last line of a file that an exception passed; if it passed none of it, the line that raised it."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return error.filename, error.lineno or 0
+    passed = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    return next((place for place in reversed(passed) if place[0] == home), passed[-1])
+
+
+def home_of(kind: type[Any]) -> str:
+    """Name the file that defines a class."""
+    return str(getattr(sys.modules.get(kind.__module__), "__file__", ""))
