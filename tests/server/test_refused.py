@@ -140,6 +140,14 @@ def test_what_is_not_there_is_refused(address: Address) -> None:
     assert person.look() == before
 
 
+@pytest.mark.parametrize("player", ["pipe:true", "pipe:seconds=1:true", "pipe", "tycoon:sims=9", "my-bot"])
+def test_nobody_brings_a_program_or_a_player_of_their_own(address: Address, player: str) -> None:
+    wanted = {"game": "big-shot", "seats": ["you", player]}
+    refused(CLIENT.post(f"{address.http}/api/tables", json=wanted), 422, "unknown-name")
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    refused(Person(address, table, token).post("/leave", player=player), 422, "unknown-name")
+
+
 @pytest.mark.parametrize("text", ["\x00", "a\x00b", "line\nbreak", "", "x" * 501])
 def test_text_that_cannot_be_kept_is_refused(address: Address, text: str) -> None:
     table, (token,) = open_table(address, "big-shot", "you", "naive")

@@ -83,6 +83,8 @@ def test_commands_run_as_they_are_written(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my.toml").write_text("".join(blocks(page, "toml")))
+    (tmp_path / "my_bot.py").write_text("".join(blocks(page, "python")))
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
     for command in "".join(blocks(page, "sh")).splitlines():
         words, _, target = command.partition(" > ")
         printed = terminal.run(*shlex.split(words)[1:], typed="buy nothing, mark blue\n\nquit\n")
