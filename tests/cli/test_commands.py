@@ -13,7 +13,7 @@ import pytest
 
 from terminal import Terminal
 
-COMMANDS = ("play", "resume", "replay", "simulate", "players", "rules", "board", "bench", "cache")
+COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ SPEAKING = [
     path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "games")
 ]
 HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
-NO_MESSAGES = {"outcry-log", *GAMES, *HTTP}
+NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *GAMES, *HTTP}
 """What looks like the name of a message and is none."""
 
 every_language = pytest.mark.parametrize("language", languages())

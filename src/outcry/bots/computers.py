@@ -66,8 +66,8 @@ class Quick:
         """Nothing was kept."""
 
 
-def sit_down(game: Game[Any, Any], wanted: str) -> Computer:
-    """Bring a computer player to a table, by its name and its settings."""
+def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True) -> Computer:
+    """Bring a computer player to a table, by its name and its settings; if other tables think too, with one thread."""
     player = find_player(game.name, wanted)
     if player.module:
         return Quick(game, player.name)
@@ -76,7 +76,8 @@ def sit_down(game: Game[Any, Any], wanted: str) -> Computer:
     if player.name not in OURS:
         return Guest(game, player.name, find_class(player.name))
     guide_of(game)
-    return Searcher(game, player.settings["sims"], player.settings["trees"])
+    trees = player.settings["trees"]
+    return Searcher(game, player.settings["sims"], trees, threads=trees if is_alone else 1)
 
 
 def guide_of(game: Game[Any, Any]) -> Guide[Any]:

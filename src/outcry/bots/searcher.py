@@ -75,9 +75,12 @@ def never() -> bool:
 class Searcher:
     """One player at one table, with as many trees as are wanted; give each table a searcher of its own."""
 
-    def __init__(self, game: Game[Any, Any], simulations: int, trees: int = 1, style: Style = STYLE) -> None:
-        """Lay out the memory; every tree gets its part of the simulations."""
+    def __init__(
+        self, game: Game[Any, Any], simulations: int, trees: int = 1, style: Style = STYLE, threads: int | None = None
+    ) -> None:
+        """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own."""
         self.game, self.style = game, style
+        self.threads = threads or trees
         self.simulations = max(1, simulations // trees)
         self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
         self._roots = [ROOT] * trees
@@ -116,12 +119,14 @@ class Searcher:
             plant(mind)
 
     def _think(self, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
-        """Let every tree grow; one after the other if there is only one."""
-        if len(self.minds) == 1:
-            self._grow(0, view, seat, is_time_up)
+        """Let every tree grow; one after the other if there is only one thread."""
+        trees = range(len(self.minds))
+        if self.threads == 1:
+            for tree in trees:
+                self._grow(tree, view, seat, is_time_up)
             return
-        with ThreadPoolExecutor(len(self.minds)) as pool:
-            for growing in [pool.submit(self._grow, tree, view, seat, is_time_up) for tree in range(len(self.minds))]:
+        with ThreadPoolExecutor(self.threads) as pool:
+            for growing in [pool.submit(self._grow, tree, view, seat, is_time_up) for tree in trees]:
                 growing.result()
 
     def _grow(self, tree: int, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:

@@ -151,6 +151,29 @@ def simulate(
 
 
 @app.command()
+def tournament(
+    game: GameName = DEFAULT_GAME,
+    players: Players = None,
+    seats: Annotated[int, typer.Option(min=2, max=5)] = 4,
+    games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 2_000,
+    seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
+    board: Boards = None,
+    threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    until_decided: Annotated[str | None, typer.Option(metavar="A,B")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let everybody play against everybody, on the same deals, and rate them."""
+    from outcry.bots.catalogue import players_of
+
+    from .tournament import run_tournament
+
+    usual = [player.name for player in players_of(game) if player.module]
+    pair = names_in(until_decided, [])
+    run_tournament(game, names_in(players, usual), seats, games, seed, board or [], threads, out, pair, json)
+
+
+@app.command()
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
     """List who can play a game."""
     from .shelf import list_players

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from threading import current_thread, main_thread
+from threading import Event, current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -27,6 +27,7 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match, Teller
 from outcry.simulate.bulk import simulate
+from outcry.simulate.tournament import Unit, draw_up, play_unit
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
@@ -48,6 +49,15 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
     ahead = names_of(players) & {player.name for player in SEARCHERS}
     steps = [*rules_of(game), *minds_of(game, everybody | ahead), lambda: simulate(game, everybody_at(game), 1)]
     compile_once(f"{rules_name(game)}-simulate{'-and-search' if ahead else ''}", steps)
+
+
+def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None:
+    """Compile the rules of a game and the computer players that take part, and the loop that asks them."""
+    seated, everybody = names_of(players), everybody_at(game)
+    rehearsal = draw_up(game, everybody[:2], len(everybody), 1, 0)
+    rehearse = partial(play_unit, rehearsal, Unit(0, 0), lambda: 0.0, Event())
+    steps: list[Step] = [*rules_of(game), *minds_of(game, seated | set(everybody[:2])), rehearse]
+    compile_once(f"{rules_name(game)}-tournament-{'-'.join(sorted(seated))}", steps)
 
 
 def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
@@ -139,13 +149,19 @@ def telling(steps: int) -> Iterator[tuple[Step, list[int]]]:
 
 
 @contextmanager
-def patience() -> Iterator[list[int]]:
-    """Note an interrupt from the keyboard instead of raising it: the compiler would lose it or break in two."""
+def patience(react: Step | None = None) -> Iterator[list[int]]:
+    """Note an interrupt from the keyboard, and react, instead of raising it: what it breaks into could break in two."""
     noted: list[int] = []
     if current_thread() is not main_thread():
         yield noted
         return
-    before = signal.signal(signal.SIGINT, lambda number, _frame: noted.append(number))
+
+    def note(number: int, _frame: object) -> None:
+        noted.append(number)
+        if react:
+            react()
+
+    before = signal.signal(signal.SIGINT, note)
     try:
         yield noted
     finally:

@@ -50,6 +50,14 @@ page-simulate =
       outcry simulate --players trader,trader,mibs --board my.toml
       outcry simulate --players my-bot,trader,trader --code my_bot.py --games 300
 
+brief-tournament = Let everybody play against everybody.
+page-tournament =
+    Let everybody play against everybody: all line-ups on the same deals, in all rotations of the seats. Ratings, shares of victories, pairs and every game are written into a folder. After Ctrl-C or a crash the same command goes on where it stopped.
+
+    Examples:
+      outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
+      outcry tournament big-shot --players trader,naive --until-decided trader,naive --out naive-or-not
+
 brief-players = List who can play a game.
 page-players = List who can play a game.
 
@@ -79,6 +87,8 @@ option-game = The game, for example black-friday-2023.
 option-players = Who plays, separated by commas; without it, the usual ones. See: outcry players
 option-seed = Make the same game again; without it, chance is new.
 option-simulate-seed = The same seed gives the same games.
+option-tournament-seed = The same seed gives the same games.
+option-tournament-players = Who takes part, separated by commas; twice the same name takes part twice. Fewer players than seats fill the seats in all ways. See: outcry players
 option-salt = Words of your own that chance must heed: proof that it is not rigged.
 option-log = A log file written by outcry play.
 option-play-log = Save the match here, also when you quit before the end.
@@ -90,6 +100,9 @@ option-trace = One JSON line for each entry, with the complete true state.
 option-seat = Look through the eyes of this seat.
 option-games = How many games; rounded up to whole deals.
 option-threads = Cores to use; all of them by default.
+option-seats = How many sit at a table.
+option-out = The folder for the journal and the results; by default one named after the tournament.
+option-until_decided = Stop as soon as it is certain which of these two is better, with an error of at most 5 %; --games is the most.
 option-host = The address to listen at; 0.0.0.0 lets others in.
 option-port = The port to listen at.
 option-database = Where tables are kept.

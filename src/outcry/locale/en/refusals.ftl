@@ -24,6 +24,16 @@ file-is-device = { $path } cannot be written: it is not an ordinary file.
 file-is-folder = { $path } cannot be written: it is a folder.
 file-without-folder = { $path } cannot be written: there is no folder { $folder }.
 
+## Tournaments
+
+tournament-players = A tournament needs 2 to { $most } players, not { $count }.
+tournament-pair = --until-decided needs two different players of the tournament, as in trader,random, not '{ $names }'.
+research-extra-missing = Tournaments need packages that are missing ({ $packages }): pip install "outcry[research]".
+journal-format = { $path } is not the journal of a tournament. Choose another folder with --out.
+journal-other = { $path } is the journal of another tournament, which differs in: { $names }. Choose another folder with --out.
+journal-line = { $path }: line { NUMBER($number, useGrouping: 0) } is broken. Delete that line, and its games are played again.
+journal-in-use = { $path } is in use: another process is playing this tournament.
+
 ## Logs
 
 log-in-file = { $path }: { $reason }

@@ -159,6 +159,37 @@ simulate-scores = { $score ->
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } games/s
 simulate-stopped = Stopped before the end: these are the games that were finished.
 
+## Tournaments
+
+tournament-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} in all seats
+tournament-fair = A fair share is { $share }.
+tournament-rating = rating
+tournament-seconds = s/turn
+tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tournament-time = { NUMBER($seconds, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+tournament-pairs = How often the player of a line finishes ahead of that of a column
+tournament-decided = { $ahead } is better than { $behind }: decided after { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, with an error of at most { $error }.
+tournament-undecided = Whether { $ahead } or { $behind } is better is not decided after { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}: the error could be { $sofar }, and { $error } is the most.
+tournament-resumed = Going on after { $games } games in { $path }.
+tournament-files = Results, games and plot are in { $folder }.
+tournament-stopped = Stopped before the end; nothing finished is lost. The same command goes on.
+tournament-plot-title = { $game }: { $games } games with { $seats } seats
+tournament-plot-ratings = Rating, with 95 % interval
+tournament-plot-wins = Share of victories, with 95 % interval
+tournament-plot-pairs = How often the line finishes ahead of the column
+
 ## Players
 
 players-title = Players of { $game }

@@ -50,6 +50,14 @@ page-simulate =
       outcry simulate --players trader,trader,mibs --board my.toml
       outcry simulate --players my-bot,trader,trader --code my_bot.py --games 300
 
+brief-tournament = Faire jouer chacun contre tous.
+page-tournament =
+    Faire jouer chacun contre tous : toutes les tablées sur les mêmes donnes, dans toutes les rotations des places. Classement, parts de victoires, duels et chaque partie sont écrits dans un dossier. Après Ctrl-C ou un plantage, la même commande reprend où elle s’est arrêtée.
+
+    Exemples :
+      outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
+      outcry tournament big-shot --players trader,naive --until-decided trader,naive --out naive-or-not
+
 brief-players = Dire qui sait jouer à un jeu.
 page-players = Dire qui sait jouer à un jeu.
 
@@ -79,6 +87,8 @@ option-game = Le jeu, par exemple black-friday-2023.
 option-players = Qui joue, séparé par des virgules ; sans cela, les joueurs habituels. Voir : outcry players
 option-seed = Refaire la même partie ; sans cela, le hasard est nouveau.
 option-simulate-seed = La même graine donne les mêmes parties.
+option-tournament-seed = La même graine donne les mêmes parties.
+option-tournament-players = Qui participe, séparé par des virgules ; un nom écrit deux fois participe deux fois. Moins de joueurs que de places les occupent de toutes les façons. Voir : outcry players
 option-salt = Des mots à vous que le hasard doit suivre : la preuve qu’il n’est pas truqué.
 option-log = Un journal écrit par outcry play.
 option-play-log = Enregistrer la partie ici, même si vous la quittez avant la fin.
@@ -90,6 +100,9 @@ option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
 option-seat = Regarder par les yeux de cette place.
 option-games = Combien de parties ; arrondi à des donnes entières.
 option-threads = Les cœurs à utiliser ; tous par défaut.
+option-seats = Combien sont assis à une table.
+option-out = Le dossier pour le journal et les résultats ; par défaut, un dossier au nom du tournoi.
+option-until_decided = S’arrêter dès qu’on sait lequel de ces deux est le meilleur, avec une erreur de 5 % au plus ; --games est le maximum.
 option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres.
 option-port = Le port où écouter.
 option-database = Où les tables sont gardées.

@@ -24,6 +24,16 @@ file-is-device = { $path } ne peut pas être écrit : ce n’est pas un fichier
 file-is-folder = { $path } ne peut pas être écrit : c’est un dossier.
 file-without-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }.
 
+## Tournois
+
+tournament-players = Un tournoi demande de 2 à { $most } joueurs, pas { $count }.
+tournament-pair = --until-decided demande deux joueurs différents du tournoi, comme trader,random, et non « { $names } ».
+research-extra-missing = Il manque des paquets dont les tournois ont besoin ({ $packages }) : pip install "outcry[research]".
+journal-format = { $path } n’est pas le journal d’un tournoi. Choisissez un autre dossier avec --out.
+journal-other = { $path } est le journal d’un autre tournoi, qui diffère par : { $names }. Choisissez un autre dossier avec --out.
+journal-line = { $path } : la ligne { NUMBER($number, useGrouping: 0) } est abîmée. Effacez-la, et ses parties seront rejouées.
+journal-in-use = { $path } est occupé : un autre processus joue ce tournoi.
+
 ## Journaux
 
 log-in-file = { $path } : { $reason }

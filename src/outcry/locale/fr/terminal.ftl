@@ -183,6 +183,37 @@ simulate-scores = { $score ->
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } parties/s
 simulate-stopped = Arrêté avant la fin : voici les parties qui ont été finies.
 
+## Tournois
+
+tournament-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} à toutes les places
+tournament-fair = Une part équitable est de { $share }.
+tournament-rating = cote
+tournament-seconds = s/tour
+tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tournament-time = { NUMBER($seconds, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+tournament-pairs = Combien de fois le joueur d’une ligne finit devant celui d’une colonne
+tournament-decided = { $ahead } est meilleur que { $behind } : c’est décidé après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, avec une erreur de { $error } au plus.
+tournament-undecided = Qui est meilleur, { $ahead } ou { $behind }, n’est pas décidé après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} : l’erreur pourrait être de { $sofar }, et { $error } est le maximum.
+tournament-resumed = On reprend après { $games } parties dans { $path }.
+tournament-files = Les résultats, les parties et le graphique sont dans { $folder }.
+tournament-stopped = Arrêté avant la fin ; rien de ce qui est fini n’est perdu. La même commande reprend.
+tournament-plot-title = { $game } : { $games } parties à { $seats } places
+tournament-plot-ratings = Cote, avec intervalle à 95 %
+tournament-plot-wins = Part des victoires, avec intervalle à 95 %
+tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
+
 ## Joueurs
 
 players-title = Joueurs de { $game }

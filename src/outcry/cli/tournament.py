@@ -1,0 +1,170 @@
+"""Tournaments: everybody against everybody, with the standing so far while they go on."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from outcry.bots.catalogue import check_names
+from outcry.errors import BadSetting, OutcryError, UnknownName
+from outcry.games import find_game
+from outcry.locale import voice
+from outcry.simulate.journal import Journal, folder_name, open_journal
+from outcry.simulate.sequential import Race
+from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+
+from .boards import read_boards
+from .compiling import compile_for_tournament, patience
+from .screen import INTERRUPTED, make_console
+from .tournament_report import describe, show, sum_up, write_files
+
+PACKAGES = ("matplotlib", "openskill", "pyarrow")
+"""What a tournament needs beyond what a game does."""
+
+
+class CannotResearch(OutcryError):  # noqa: N818
+    """Packages are missing."""
+
+
+def run_tournament(
+    game_name: str,
+    players: Sequence[str],
+    seats: int,
+    games: int,
+    seed: int,
+    boards: Sequence[str],
+    threads: int | None,
+    out: Path | None,
+    pair: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play what is missing of a tournament, and report what there is."""
+    if missing := [name for name in PACKAGES if not find_spec(name)]:
+        raise CannotResearch("research-extra-missing", packages=", ".join(missing))
+    game = find_game(game_name)
+    check_names(game.name, players)
+    plan = draw_up(game, players, seats, games, seed, read_boards(game, boards))
+    race = race_of(plan, pair) if pair else None
+    folder = out or Path(folder_name(plan))
+    with open_journal(plan, folder) as journal:
+        compile_for_tournament(game, players)
+        play(journal, race, threads or os.cpu_count() or 1)
+        is_finished = report(journal, race, folder, as_json)
+    if not is_finished:
+        sys.exit(INTERRUPTED)
+
+
+def race_of(plan: Plan, names: Sequence[str]) -> Race:
+    """Find the two players to be told apart, or refuse them."""
+    for name in names:
+        if name not in plan.labels:
+            raise UnknownName("player", name, plan.labels)
+    if len(names) != 2 or names[0] == names[1]:
+        raise BadSetting("tournament-pair", names=", ".join(names))
+    return Race(plan, (plan.labels.index(names[0]), plan.labels.index(names[1])))
+
+
+# Playing
+
+
+class Tally:
+    """The standing so far: what each player has won of how many games."""
+
+    def __init__(self, plan: Plan) -> None:
+        """Begin with nothing."""
+        self.plan, self.games = plan, 0
+        self.won = [0.0] * len(plan.players)
+        self.sat = [0] * len(plan.players)
+
+    def add(self, units: Sequence[Played]) -> None:
+        """Count some games."""
+        for line in (line for played in units for line in played.lines):
+            self.games += 1
+            for player, place in zip(line.players, line.places, strict=True):
+                self.sat[player] += 1
+                self.won[player] += (place == 1) / line.places.count(1)
+
+    def __str__(self) -> str:
+        """Say who has won how often, the best first."""
+        shares = {player: self.won[player] / sat for player, sat in enumerate(self.sat) if sat}
+        best = sorted(shares, key=lambda player: -shares[player])
+        return "  ".join(
+            f"{self.plan.labels[player]} {voice().say('percent', share=shares[player])}" for player in best
+        )
+
+
+def play(journal: Journal, race: Race | None, threads: int) -> None:
+    """Play what is missing, until all is played, it is decided, or somebody stops it."""
+    plan, tally, console = journal.plan, Tally(journal.plan), Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}", markup=False))
+    stopping = Event()
+    with patience(stopping.set), Progress(*columns, console=console) as shown:
+        task = shown.add_task("", total=plan.total)
+
+        def count(units: Sequence[Played]) -> None:
+            tally.add(units)
+            if race:
+                race.follow(journal.finished)
+            if race and race.is_decided:
+                stopping.set()
+            shown.update(task, completed=tally.games, description=str(tally))
+
+        def note(units: Sequence[Played]) -> None:
+            journal.add(units)
+            count(units)
+
+        known = [journal.finished[unit] for unit in plan.units() if unit in journal.finished]
+        if known:
+            shown.console.print(
+                voice().say("tournament-resumed", games=len(known) * plan.seats, path=str(journal.path))
+            )
+            count(known)
+        if not stopping.is_set():
+            missing = (unit for unit in plan.units() if unit not in journal.finished)
+            play_units(plan, missing, threads, time.perf_counter, stopping, note)
+
+
+# Reporting
+
+
+def report(journal: Journal, race: Race | None, folder: Path, as_json: bool) -> bool:
+    """Report all games that count; say whether the tournament is finished.
+
+    Where it was decided, deals that were begun in the meantime do not count: so the result is the same with any number
+    of threads.
+    """
+    is_decided = race is not None and race.is_decided
+    deals = race.deals if race and is_decided else journal.plan.deals
+    played = [journal.finished[unit] for unit in journal.plan.units() if unit in journal.finished and unit.deal < deals]
+    is_finished = is_decided or len(played) * journal.plan.seats == journal.plan.total
+    if played:
+        result = sum_up(journal.plan, played, race, is_finished)
+        described = describe(result)
+        write_files(result, described, folder)
+        tell(described) if as_json else show(result)
+    say_last(folder, bool(played), is_finished)
+    return is_finished
+
+
+def tell(described: dict[str, Any]) -> None:
+    """Print the result for a machine."""
+    print(json.dumps(described))
+
+
+def say_last(folder: Path, has_results: bool, is_finished: bool) -> None:
+    """Say where the files are, and how to go on."""
+    console, say = make_console(stderr=True), voice().say
+    if has_results:
+        console.print(say("tournament-files", folder=str(folder)), style="dim", soft_wrap=True)
+    if not is_finished:
+        console.print(say("tournament-stopped"), style="yellow", soft_wrap=True)

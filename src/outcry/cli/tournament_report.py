@@ -1,0 +1,227 @@
+"""What came of a tournament: tables for people, JSON for machines, every game as Parquet."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.table import Table
+
+from outcry.locale import voice
+from outcry.simulate.journal import header_of
+from outcry.simulate.ledger import Ledger, Shares, lead_shares, win_shares, write_up
+from outcry.simulate.ratings import Rating, rate
+from outcry.simulate.sequential import ERROR, Race
+from outcry.simulate.tournament import Plan, Played
+
+from .screen import make_console
+from .simulate import percent
+from .tournament_plot import draw
+
+
+@dataclass(frozen=True)
+class Result:
+    """All figures of a tournament; ``order`` lists the players, the best rating first."""
+
+    ledger: Ledger
+    ratings: Sequence[Rating]
+    wins: Shares
+    leads: Shares
+    order: Sequence[int]
+    race: Race | None
+    is_finished: bool
+
+    @property
+    def plan(self) -> Plan:
+        """Give the plan of the tournament."""
+        return self.ledger.plan
+
+    @property
+    def seconds_per_turn(self) -> Any:
+        """Give the seconds that each player needs for a turn."""
+        return self.ledger.by_player(self.ledger.seconds) / np.maximum(self.ledger.by_player(self.ledger.turns), 1)
+
+
+def sum_up(plan: Plan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
+    """Work all figures out."""
+    ledger = write_up(plan, played)
+    ratings = rate(ledger)
+    order = sorted(range(len(plan.players)), key=lambda player: -ratings[player].value)
+    return Result(ledger, ratings, win_shares(ledger), lead_shares(ledger), order, race, is_finished)
+
+
+# For people
+
+
+def show(result: Result) -> None:
+    """Print the standing, the table of pairs, and the verdict."""
+    console = make_console()
+    console.print(standing(result))
+    console.print(pairs(result))
+    if result.race:
+        console.print(verdict(result.plan, result.race))
+
+
+def standing(result: Result) -> Table:
+    """Lay out ratings, shares of victories and seconds."""
+    say, plan = voice().say, result.plan
+    facts = {"game": plan.game.name, "games": result.ledger.games, "deals": int(result.ledger.clusters.max()) + 1}
+    caption = say("tournament-fair", share=percent(1 / plan.seats))
+    table = Table(title=say("tournament-title", facts), caption=caption)
+    table.add_column(say("simulate-player"))
+    for column in (
+        "tournament-rating",
+        "simulate-interval",
+        "simulate-wins",
+        "simulate-interval",
+        "tournament-seconds",
+    ):
+        table.add_column(say(column), justify="right")
+    seconds = result.seconds_per_turn
+    for player in (player for player in result.order if not math.isnan(result.wins.shares[player])):
+        low, high = (say("tournament-value", value=end) for end in result.ratings[player].interval)
+        table.add_row(
+            plan.labels[player],
+            say("tournament-value", value=result.ratings[player].value),
+            say("simulate-range", low=low, high=high),
+            percent(float(result.wins.shares[player])),
+            say("simulate-range", low=percent(result.wins.low[player]), high=percent(result.wins.high[player])),
+            say("tournament-time", seconds=float(seconds[player])),
+        )
+    return table
+
+
+def pairs(result: Result) -> Table:
+    """Lay out how often the player of a line finishes ahead of that of a column."""
+    say, labels = voice().say, result.plan.labels
+    table = Table(title=say("tournament-pairs"), show_lines=True)
+    table.add_column(say("simulate-player"))
+    for player in result.order:
+        table.add_column(labels[player], justify="right")
+    for own in result.order:
+        table.add_row(labels[own], *(pair(result.leads, own, other) for other in result.order))
+    return table
+
+
+def pair(leads: Shares, own: int, other: int) -> str:
+    """Say how often one player finishes ahead of another, with the interval below; nothing where they never met."""
+    say, share = voice().say, float(leads.shares[own, other])
+    if own == other or math.isnan(share):
+        return ""
+    low, high = (say("percent", share=end) for end in leads.interval((own, other)))
+    return f"{percent(share)}\n{say('simulate-range', low=low, high=high)}"
+
+
+def verdict(plan: Plan, race: Race) -> str:
+    """Say which of two players is better, or that nobody knows yet."""
+    ahead = plan.labels[race.ahead]
+    behind = plan.labels[sum(race.pair) - race.ahead]
+    key = "tournament-decided" if race.is_decided else "tournament-undecided"
+    return voice().say(
+        key, ahead=ahead, behind=behind, deals=race.deals, error=percent(ERROR), sofar=percent(race.error)
+    )
+
+
+# For machines
+
+
+def describe(result: Result) -> dict[str, Any]:
+    """Describe the result for a machine."""
+    plan, ledger = result.plan, result.ledger
+    return header_of(plan) | {
+        "format": "outcry-tournament-results",
+        "games": ledger.games,
+        "deals": int(ledger.clusters.max()) + 1,
+        "is_finished": result.is_finished,
+        "fair_share": 1 / plan.seats,
+        "line_ups": [[plan.labels[player] for player in line_up] for line_up in plan.line_ups],
+        "standing": [describe_player(result, player) for player in result.order],
+        "pairs": [
+            {
+                "player": plan.labels[own],
+                "against": plan.labels[other],
+                "ahead": number(result.leads.shares[own, other]),
+                "interval": [number(end) for end in result.leads.interval((own, other))],
+            }
+            for own in result.order
+            for other in result.order
+            if own != other
+        ],
+        "decision": describe_race(plan, result.race) if result.race else None,
+    }
+
+
+def describe_player(result: Result, player: int) -> dict[str, Any]:
+    """Describe one player."""
+    ledger, rating = result.ledger, result.ratings[player]
+    seats = float(ledger.by_player(1.0)[player])
+    return {
+        "player": result.plan.labels[player],
+        "rating": rating.value,
+        "rating_interval": list(rating.interval),
+        "win_share": number(result.wins.shares[player]),
+        "interval": [number(end) for end in result.wins.interval(player)],
+        "seats_taken": int(seats),
+        "mean_place": number(ledger.by_player(ledger.places)[player] / max(seats, 1)),
+        "mean_score": number(ledger.by_player(ledger.scores)[player] / max(seats, 1)),
+        "turns": int(ledger.by_player(ledger.turns)[player]),
+        "seconds_per_turn": float(result.seconds_per_turn[player]),
+    }
+
+
+def number(value: Any) -> float | None:
+    """Give a number that JSON knows: what was not measured is null."""
+    return None if math.isnan(value) else float(value)
+
+
+def describe_race(plan: Plan, race: Race) -> dict[str, Any]:
+    """Describe whether two players can be told apart."""
+    return {
+        "pair": [plan.labels[player] for player in race.pair],
+        "is_decided": race.is_decided,
+        "ahead": plan.labels[race.ahead] if race.is_decided else None,
+        "deals": race.deals,
+        "error": ERROR,
+        "error_so_far": race.error,
+    }
+
+
+# Files
+
+
+def write_files(result: Result, described: dict[str, Any], folder: Path) -> None:
+    """Write the result, all games and the plot beside the journal."""
+    (folder / "results.json").write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
+    write_games(result.ledger, folder / "games.parquet")
+    figure = draw(result.plan, result.ledger.games, result.order, result.ratings, result.wins, result.leads)
+    for kind in ("png", "svg"):
+        figure.savefig(folder / f"plot.{kind}", dpi=150)
+
+
+def write_games(ledger: Ledger, path: Path) -> None:
+    """Write all games, a row for each game and seat."""
+    import pyarrow
+    from pyarrow import parquet
+
+    seats = ledger.plan.seats
+    names = np.array(ledger.plan.labels)
+    columns = {
+        "deal": np.repeat(ledger.deals, seats),
+        "line_up": np.repeat(ledger.line_ups, seats),
+        "rotation": np.repeat(ledger.rotations, seats),
+        "seat": np.tile(np.arange(1, seats + 1), ledger.games),
+        "player": names[ledger.players.ravel()],
+        "score": ledger.scores.ravel(),
+        "place": ledger.places.ravel(),
+        "points": ledger.points.ravel(),
+        "turns": ledger.turns.ravel(),
+        "seconds": ledger.seconds.ravel(),
+    }
+    table = pyarrow.table(columns)
+    about = json.dumps(header_of(ledger.plan))
+    parquet.write_table(table.replace_schema_metadata({"outcry": about}), path)

@@ -1,0 +1,59 @@
+"""Ratings by openskill: the model of Plackett and Luce, which understands games of many players, and ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .intervals import CONFIDENCE_95, Interval
+from .ledger import Ledger
+
+RATED, FEWEST, MOST = 100_000, 20, 100
+"""For the intervals so many games are rated in all, in at least and at most so many draws of deals."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """The rating of a player, 25 for somebody unknown, and its 95 % interval."""
+
+    value: float
+    interval: Interval
+
+
+def rate(ledger: Ledger) -> list[Rating]:
+    """Rate the players, game after game in the order of the deals; the error is that between draws of deals."""
+    values = rate_games(ledger, range(ledger.games))
+    rng = np.random.default_rng(ledger.plan.seed)
+    deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(ledger.clusters.max() + 1)]
+    draws = min(max(RATED // ledger.games, FEWEST), MOST)
+    drawn = [rate_games(ledger, draw(deals, rng)) for _ in range(draws)]
+    margins = CONFIDENCE_95 * np.std(drawn, axis=0, ddof=1)
+    return [
+        Rating(value, (value - float(margin), value + float(margin)))
+        for value, margin in zip(values, margins, strict=True)
+    ]
+
+
+def draw(deals: Sequence[Any], rng: np.random.Generator) -> list[int]:
+    """Draw as many deals as there are, in any order, and list their games."""
+    chosen = rng.integers(len(deals), size=len(deals))
+    return [game for deal in chosen for game in deals[deal].tolist()]
+
+
+def rate_games(ledger: Ledger, games: Sequence[int]) -> list[float]:
+    """Rate the players after some games; who sits in several seats gets the mean of what they are worth."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = [model.rating() for _ in ledger.plan.players]
+    seated, places = ledger.players.tolist(), ledger.places.astype(float).tolist()
+    for game in games:
+        after = model.rate([[ratings[player]] for player in seated[game]], ranks=places[game])
+        for player in set(seated[game]):
+            own = [rating for (rating,), sitting in zip(after, seated[game], strict=True) if sitting == player]
+            mu, sigma = (sum(part) / len(own) for part in zip(*((each.mu, each.sigma) for each in own), strict=True))
+            ratings[player] = model.rating(mu=mu, sigma=sigma)
+    return [float(rating.mu) for rating in ratings]

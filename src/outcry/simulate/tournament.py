@@ -1,0 +1,207 @@
+"""Tournaments: every line-up of the players meets every deal, in all rotations of the seats.
+
+The unit of work is one deal of one line-up. Units are played deal by deal, so that whatever is finished is nearly
+balanced at any time; each is the same however the work is divided. All players are asked outside the compiled loop,
+where their time is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations, combinations_with_replacement, islice
+from threading import Event
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from outcry.bots.computers import Computer, sit_down
+from outcry.errors import BadSeats
+from outcry.kernel.dice import Dice, reseed, roll
+from outcry.kernel.game import Game
+from outcry.kernel.record import Row, new
+
+from .bulk import OUTSIDE, Desk, play_and_ask, prepare, rule_sheet
+
+MOST_PLAYERS = 20
+"""More players would make too many line-ups: twenty make 4,845 for four seats."""
+
+ORDERS = 1 << 62
+"""The dice that shuffle the seats of a deal have numbers from here on, far from those of players."""
+
+Clock: TypeAlias = Callable[[], float]
+"""Tells the seconds since some moment."""
+
+
+# The plan
+
+
+class Unit(NamedTuple):
+    """One deal of one line-up: a game for each rotation of the seats."""
+
+    deal: int
+    line_up: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays what, for how many deals. A player who is named twice takes part twice."""
+
+    game: Game[Any, Any]
+    players: tuple[str, ...]
+    seats: int
+    seed: int
+    board: Any
+    games: int
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """Name the players so that no two have the same name: the second of a name has ``#2`` behind it."""
+        earlier = [self.players[:place].count(name) for place, name in enumerate(self.players)]
+        return tuple(
+            f"{name}#{count + 1}" if count else name for name, count in zip(self.players, earlier, strict=True)
+        )
+
+    @cached_property
+    def line_ups(self) -> tuple[tuple[int, ...], ...]:
+        """List who can meet: any players, once each; if they are too few, all of them, some several times."""
+        everybody = range(len(self.players))
+        spare = self.seats - len(self.players)
+        if spare <= 0:
+            return tuple(combinations(everybody, self.seats))
+        return tuple(tuple(sorted((*everybody, *more))) for more in combinations_with_replacement(everybody, spare))
+
+    @property
+    def deals(self) -> int:
+        """Count the deals: as many as make the games that are asked for, or a few more."""
+        return -(-self.games // (self.seats * len(self.line_ups)))
+
+    @property
+    def total(self) -> int:
+        """Count the games of all deals."""
+        return self.deals * self.seats * len(self.line_ups)
+
+    def units(self) -> Iterator[Unit]:
+        """List all the work, deal by deal."""
+        return (Unit(deal, line_up) for deal in range(self.deals) for line_up in range(len(self.line_ups)))
+
+    def seating(self, unit: Unit) -> list[int]:
+        """Say who sits in which seat in the first rotation: shuffled for each deal, so that neighbours change."""
+        dice, order = new(Dice), list(self.line_ups[unit.line_up])
+        reseed(dice, 2 * self.seed + 1, ORDERS + unit.deal)
+        for last in range(len(order) - 1, 0, -1):
+            chosen = roll(dice, last + 1)
+            order[last], order[chosen] = order[chosen], order[last]
+        return order
+
+
+def draw_up(game: Game[Any, Any], players: Sequence[str], seats: int, games: int, seed: int, board: Any = None) -> Plan:
+    """Plan a tournament, or refuse it."""
+    if not 2 <= len(players) <= MOST_PLAYERS:
+        raise BadSeats("tournament-players", count=len(players), most=MOST_PLAYERS)
+    numbers = game.customs.printed_board() if board is None else board
+    game.customs.agree([players[0]] * seats, numbers)
+    return Plan(game, tuple(players), seats, seed, numbers, games)
+
+
+# Playing
+
+
+class Abandoned(Exception):  # noqa: N818
+    """A game was left because the tournament stops."""
+
+
+class Timed:
+    """A computer player with a clock beside it, for one game; it leaves the game when the tournament stops."""
+
+    def __init__(self, computer: Computer, before: Row[int], clock: Clock, stopping: Event) -> None:
+        """Set the clock to nothing; ``before`` tells which seat decided last."""
+        self.computer, self.before, self.clock, self.stopping = computer, before, clock, stopping
+        self.turns, self.seconds = 0, 0.0
+
+    def decide(self, view: Any, seat: int, seed: int) -> int:
+        """Decide, and note the time that it took."""
+        if self.stopping.is_set():
+            raise Abandoned
+        self.turns += int(self.before[0] != seat)
+        start = self.clock()
+        action = self.computer.decide(view, seat, seed)
+        self.seconds += self.clock() - start
+        return action
+
+
+class Line(NamedTuple):
+    """What is written down of a game, in the order of the seats."""
+
+    players: list[int]
+    scores: list[int]
+    places: list[int]
+    turns: list[int]
+    seconds: list[float]
+
+
+class Played(NamedTuple):
+    """A unit that was played: a line for each rotation."""
+
+    unit: Unit
+    lines: list[Line]
+
+
+def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Event) -> Played:
+    """Play one deal of one line-up in all rotations, with computer players that remember nothing from before."""
+    seating = plan.seating(unit)
+    names = [plan.players[player] for player in seating]
+    job = prepare(plan.game, names, plan.seats, plan.seed, plan.board)
+    desk = replace(job, policies=np.full(plan.seats, OUTSIDE)).desk()
+    computers = [sit_down(plan.game, name, is_alone=False) for name in names]
+    lines = []
+    for rotation in range(plan.seats):
+        timed = [Timed(computer, desk.before, clock, stopping) for computer in computers]
+        lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed))
+    return Played(unit, lines)
+
+
+def play_game(desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed]) -> Line:
+    """Play one game, and write it down."""
+    sheet: Any = rule_sheet(1, len(seating))
+    play_and_ask(desk, seed, number, sheet, timed)
+    order = [(seat - number) % len(seating) for seat in range(len(seating))]
+    return Line(
+        players=[seating[place] for place in order],
+        scores=sheet.scores[0].tolist(),
+        places=places_of(np.asarray(desk.standings).tolist()),
+        turns=[timed[place].turns for place in order],
+        seconds=[round(timed[place].seconds, 6) for place in order],
+    )
+
+
+def places_of(standings: Sequence[int]) -> list[int]:
+    """Number the places from 1 on; those who stand equal share the better one."""
+    return [1 + sum(other > own for other in standings) for own in standings]
+
+
+def play_units(
+    plan: Plan,
+    units: Iterable[Unit],
+    threads: int,
+    clock: Clock,
+    stopping: Event,
+    note: Callable[[Sequence[Played]], None],
+) -> None:
+    """Play units in so many threads until none is left or ``stopping`` is set; those at hand are left then.
+
+    Whatever is finished is noted, in the caller's thread; nothing that was noted is ever lost.
+    """
+    left = iter(units)
+    with ThreadPoolExecutor(threads) as pool:
+        running = {pool.submit(play_unit, plan, unit, clock, stopping) for unit in islice(left, 2 * threads)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                note([future.result() for future in done if not isinstance(future.exception(), Abandoned)])
+                more = () if stopping.is_set() else islice(left, len(done))
+                running |= {pool.submit(play_unit, plan, unit, clock, stopping) for unit in more}
+        finally:
+            stopping.set()
