@@ -131,6 +131,10 @@ class Timed:
         self.seconds += self.clock() - start
         return action
 
+    def get_ready(self) -> None:
+        """Let the player get ready, off the clock."""
+        self.computer.get_ready()
+
 
 class Line(NamedTuple):
     """What is written down of a game, in the order of the seats."""

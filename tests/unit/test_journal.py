@@ -1,0 +1,117 @@
+"""The journal of a tournament: nothing finished is lost, and nothing of another tournament gets in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from outcry.errors import BadLog
+from outcry.games.big_shot import BIG_SHOT
+from outcry.simulate.journal import NAME, folder_name, header_of, open_journal
+from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+
+PLAN = draw_up(BIG_SHOT, ["random", "naive"], 3, 24, 1)
+
+
+def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, games: int = 24) -> Plan:
+    """Plan another tournament."""
+    return draw_up(BIG_SHOT, players, 3, games, seed)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a whole tournament in it."""
+    with open_journal(PLAN, tmp_path / "new" / "folder") as journal:
+        play_units(PLAN, PLAN.units(), 1, lambda: 0.0, Event(), journal.add)
+    return tmp_path / "new" / "folder"
+
+
+def finished_in(folder: Path, plan: Plan = PLAN) -> list[Played]:
+    """Read what is finished."""
+    with open_journal(plan, folder) as journal:
+        return list(journal.finished.values())
+
+
+def test_what_was_written_is_read_again(folder: Path) -> None:
+    played = finished_in(folder)
+    assert [each.unit for each in played] == list(PLAN.units())
+    lines = (folder / NAME).read_text().splitlines()
+    assert json.loads(lines[0]) == header_of(PLAN)
+    assert len(lines) == 1 + len(played)
+    assert finished_in(folder) == played
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30])
+def test_a_torn_last_line_is_dropped_and_others_are_kept(folder: Path, cut: int) -> None:
+    path, played = folder / NAME, finished_in(folder)
+    path.write_bytes(path.read_bytes()[:-cut])
+    assert finished_in(folder) == played[:-1]
+    with open_journal(PLAN, folder) as journal:
+        journal.add(played[-1:])
+    assert finished_in(folder) == played
+
+
+def test_a_torn_header_begins_anew(folder: Path) -> None:
+    (folder / NAME).write_bytes((folder / NAME).read_bytes()[:20])
+    assert finished_in(folder) == []
+    assert json.loads((folder / NAME).read_text()) == header_of(PLAN)
+
+
+@pytest.mark.parametrize(
+    ("plan", "difference"),
+    [(other_plan(seed=2), "seed"), (other_plan(("random", "trader")), "players")],
+    ids=["seed", "players"],
+)
+def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: Plan, difference: str) -> None:
+    before = (folder / NAME).read_bytes()
+    with pytest.raises(BadLog, match=f"another tournament, which differs in: {difference}"):
+        finished_in(folder, plan)
+    assert (folder / NAME).read_bytes() == before
+
+
+def test_more_games_of_the_same_tournament_are_welcome(folder: Path) -> None:
+    assert len(finished_in(folder, other_plan(games=240))) == len(list(PLAN.units()))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{}",
+        "nothing",
+        '{"deal":0,"line_up":9,"lines":[]}',
+        '{"deal":0,"line_up":0,"lines":[]}',
+        '{"deal":0,"line_up":0,"lines":[{"players":[0,0,1]}]}',
+    ],
+)
+def test_a_broken_line_is_refused_with_its_number(folder: Path, line: str) -> None:
+    lines = (folder / NAME).read_text().splitlines()
+    (folder / NAME).write_text("\n".join([*lines[:2], line, *lines[3:], ""]))
+    with pytest.raises(BadLog, match="line 3 is broken"):
+        finished_in(folder)
+
+
+def test_a_file_of_another_kind_is_refused(folder: Path) -> None:
+    (folder / NAME).write_text('{"format":"outcry-log"}\n')
+    with pytest.raises(BadLog, match="not the journal of a tournament"):
+        finished_in(folder)
+
+
+def test_a_journal_in_use_is_refused(folder: Path) -> None:
+    with open_journal(PLAN, folder), pytest.raises(BadLog, match="in use"):
+        finished_in(folder)
+    assert finished_in(folder)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadLog, match="cannot be written"):
+        finished_in(tmp_path / "file" / "folder")
+
+
+def test_every_tournament_has_a_folder_of_its_own() -> None:
+    assert folder_name(PLAN) == folder_name(other_plan(games=999))
+    assert len({folder_name(plan) for plan in (PLAN, other_plan(seed=2), other_plan(("random", "trader")))}) == 3

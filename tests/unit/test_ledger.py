@@ -1,0 +1,109 @@
+"""What came of a tournament: shares, pairs, ratings and intervals, from games that are made up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isnan
+
+import numpy as np
+import pytest
+
+from outcry.games.big_shot import BIG_SHOT
+from outcry.simulate.intervals import cluster_interval, wilson
+from outcry.simulate.ledger import Ledger, lead_shares, win_shares, write_up
+from outcry.simulate.ratings import rate
+from outcry.simulate.tournament import Line, Played, Unit, draw_up
+
+
+def ledger_of(*games: Sequence[int], players: int = 3, seated: Sequence[int] = (0, 1, 2)) -> Ledger:
+    """Write up games with these places, one deal for each three of them, with these players in the seats."""
+    plan = draw_up(BIG_SHOT, ["random"] * players, 3, 1, 1)
+    line_up = plan.line_ups.index(tuple(sorted(seated)))
+    lines = [Line(list(seated), [0] * 3, list(places), [2, 1, 1], [1.0, 2.0, 0.0]) for places in games]
+    return write_up(
+        plan, [Played(Unit(deal, line_up), lines[3 * deal : 3 * deal + 3]) for deal in range(len(lines) // 3)]
+    )
+
+
+def test_a_victory_is_shared_by_those_who_are_first() -> None:
+    ledger = ledger_of((1, 2, 3), (1, 1, 3), (1, 1, 1))
+    assert ledger.points.tolist() == [[1, 0, 0], [0.5, 0.5, 0], pytest.approx([1 / 3] * 3)]
+    assert win_shares(ledger).shares.tolist() == pytest.approx([11 / 18, 5 / 18, 1 / 9])
+
+
+def test_seconds_and_turns_are_added_up_for_each_player() -> None:
+    ledger = ledger_of(*[(1, 2, 3)] * 3, seated=(2, 0, 1))
+    assert ledger.by_player(ledger.seconds).tolist() == [6, 0, 3]
+    assert ledger.by_player(ledger.turns).tolist() == [3, 3, 6]
+
+
+def test_who_is_ahead_of_whom_is_counted_in_the_games_where_both_play() -> None:
+    leads = lead_shares(ledger_of((1, 2, 3), (1, 2, 2), (3, 2, 1), players=4))
+    assert leads.shares[0, 1] == pytest.approx(2 / 3)
+    assert leads.shares[1, 2] == pytest.approx(1 / 2)  # one ahead, one equal, one behind
+    assert leads.shares[1, 0] == pytest.approx(1 / 3)
+    assert isnan(leads.shares[0, 3])
+    assert isnan(leads.low[0, 3])
+
+
+def test_who_sits_in_two_seats_counts_twice() -> None:
+    ledger = ledger_of(*[(1, 2, 3)] * 3, players=2, seated=(0, 1, 0))
+    assert win_shares(ledger).shares.tolist() == [0.5, 0]
+    assert lead_shares(ledger).shares[0, 1] == 0.5
+
+
+def random_games(deals: int, seed: int) -> list[list[int]]:
+    """Make up games in which the first seat is somewhat better."""
+    rng = np.random.default_rng(seed)
+    return [(np.argsort(np.argsort(rng.normal((-0.4, 0, 0)))) + 1).tolist() for _ in range(3 * deals)]
+
+
+def test_the_interval_between_deals_is_about_that_of_a_formula() -> None:
+    ledger = ledger_of(*random_games(200, 1))
+    wins = win_shares(ledger)
+    low, high = cluster_interval((ledger.by_deal(ledger.points)[:, 0] / 3).tolist())
+    assert wins.low[0] == pytest.approx(low, abs=0.01)
+    assert wins.high[0] == pytest.approx(high, abs=0.01)
+
+
+def test_where_all_deals_agree_the_interval_is_not_empty() -> None:
+    wins = win_shares(ledger_of(*[(1, 2, 3)] * 30))
+    assert wins.interval(0) == pytest.approx(wilson(1.0, 10))
+    assert wins.interval(2) == pytest.approx(wilson(0.0, 10))
+
+
+def test_the_same_games_have_the_same_intervals() -> None:
+    one, two = (lead_shares(ledger_of(*random_games(20, 2))) for _ in range(2))
+    assert np.array_equal(one.low, two.low, equal_nan=True)
+
+
+def test_units_are_written_up_in_the_order_of_the_plan() -> None:
+    plan = draw_up(BIG_SHOT, ["random"] * 3, 3, 9, 1)
+    lines = [[Line([0, 1, 2], [deal] * 3, [1, 2, 3], [1] * 3, [0.0] * 3)] * 3 for deal in range(3)]
+    units = [Played(Unit(deal, 0), lines[deal]) for deal in (2, 0, 1)]
+    ledger = write_up(plan, units)
+    assert ledger.deals.tolist() == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    assert ledger.scores[:, 0].tolist() == ledger.deals.tolist()
+
+
+def test_ratings_are_those_of_openskill() -> None:
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    teams = [[model.rating()] for _ in range(3)]
+    games = [(1, 2, 3), (1, 2, 2), (2, 1, 3)]
+    for places in games:
+        teams = model.rate(teams, ranks=[float(place) for place in places])
+    assert [rating.value for rating in rate(ledger_of(*games))] == pytest.approx([team[0].mu for team in teams])
+
+
+def test_a_better_player_is_rated_higher_beyond_doubt() -> None:
+    first, second, third = rate(ledger_of(*random_games(60, 3)))
+    assert first.interval[0] > max(second.interval[0], third.interval[0])
+    assert first.value > max(second.value, third.value)
+    assert first.interval[0] < first.value < first.interval[1]
+
+
+def test_who_always_ties_is_rated_the_same() -> None:
+    ratings = rate(ledger_of(*[(1, 1, 1)] * 6))
+    assert len({round(rating.value, 6) for rating in ratings}) == 1
