@@ -64,7 +64,7 @@ def show(result: Result) -> None:
     console.print(standing(result))
     console.print(pairs(result))
     if result.race:
-        console.print(verdict(result.plan, result.race))
+        console.print(verdict(result.plan, result.race), soft_wrap=True)
 
 
 def standing(result: Result) -> Table:
@@ -119,12 +119,11 @@ def pair(leads: Shares, own: int, other: int) -> str:
 
 def verdict(plan: Plan, race: Race) -> str:
     """Say which of two players is better, or that nobody knows yet."""
-    ahead = plan.labels[race.ahead]
-    behind = plan.labels[sum(race.pair) - race.ahead]
+    say, behind = voice().say, sum(race.pair) - race.ahead
+    facts = {"ahead": plan.labels[race.ahead], "behind": plan.labels[behind], "deals": race.deals}
+    error, sofar = (say("percent", share=share) for share in (ERROR, race.error))
     key = "tournament-decided" if race.is_decided else "tournament-undecided"
-    return voice().say(
-        key, ahead=ahead, behind=behind, deals=race.deals, error=percent(ERROR), sofar=percent(race.error)
-    )
+    return say(key, facts, error=error, sofar=sofar)
 
 
 # For machines

@@ -54,7 +54,7 @@ brief-tournament = Faire jouer chacun contre tous.
 page-tournament =
     Faire jouer chacun contre tous : toutes les tablées sur les mêmes donnes, dans toutes les rotations des places. Classement, parts de victoires, duels et chaque partie sont écrits dans un dossier. Après Ctrl-C ou un plantage, la même commande reprend où elle s’est arrêtée.
 
-    Exemples :
+    Exemples :
       outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
       outcry tournament big-shot --players trader,naive --until-decided trader,naive --out naive-or-not
 

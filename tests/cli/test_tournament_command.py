@@ -1,0 +1,242 @@
+"""The command ``tournament``: what it prints and writes, that it goes on where it was stopped, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from outcry.cli import tournament
+from outcry.simulate.journal import NAME
+from terminal import Printed, Terminal
+
+QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder for a tournament, which does not exist yet."""
+    return tmp_path / "folder"
+
+
+def run(terminal: Terminal, folder: Path, *words: str, games: int = 18) -> Printed:
+    """Play a quick tournament."""
+    return terminal.run(*QUICK, "--games", str(games), "--out", str(folder), *words)
+
+
+def results(folder: Path) -> dict[str, Any]:
+    """Read what came of a tournament, without the time that it took."""
+    found: dict[str, Any] = json.loads((folder / "results.json").read_text())
+    for player in found["standing"]:
+        assert player.pop("seconds_per_turn") > 0
+    return found
+
+
+# What it tells
+
+
+def test_people_are_shown_a_standing_and_pairs(terminal: Terminal, folder: Path) -> None:
+    printed = run(terminal, folder)
+    assert printed.code == 0
+    for said in (
+        "big-shot: 18 games, 6 deals",
+        "rating",
+        "95 % interval",
+        "s/turn",
+        "A fair share is 33.3%",
+        "ahead of",
+    ):
+        assert said in printed.out
+    assert any("18/18" in line and "intern" in line for line in printed.err.splitlines())
+    assert f"are in {folder}" in printed.err
+
+
+def test_people_are_told_in_french(terminal: Terminal, folder: Path) -> None:
+    assert "part équitable" in run(terminal, folder, "--lang", "fr").out
+
+
+def test_machines_are_told_the_same_as_the_file(terminal: Terminal, folder: Path) -> None:
+    told = json.loads(run(terminal, folder, "--json").out)
+    assert told == json.loads((folder / "results.json").read_text())
+    assert (told["games"], told["deals"], told["is_finished"], told["decision"]) == (18, 6, True, None)
+    assert {player["player"] for player in told["standing"]} == {"random", "naive", "intern"}
+    assert sum(player["win_share"] for player in told["standing"]) == pytest.approx(1)
+    ratings = [player["rating"] for player in told["standing"]]
+    assert ratings == sorted(ratings, reverse=True)
+    for player in told["standing"]:
+        assert player["interval"][0] <= player["win_share"] <= player["interval"][1]
+    ahead = {(pair["player"], pair["against"]): pair["ahead"] for pair in told["pairs"]}
+    assert len(ahead) == 6
+    assert ahead["random", "naive"] + ahead["naive", "random"] == pytest.approx(1)
+
+
+def test_every_game_and_seat_is_a_row_of_a_parquet_file(terminal: Terminal, folder: Path) -> None:
+    from pyarrow import parquet
+
+    run(terminal, folder)
+    table = parquet.read_table(folder / "games.parquet")
+    assert table.num_rows == 18 * 3
+    names = ["deal", "line_up", "rotation", "seat", "player", "score", "place", "points", "turns", "seconds"]
+    assert table.column_names == names
+    rows = table.to_pylist()
+    assert sum(row["points"] for row in rows) == pytest.approx(18)
+    by_player = {name: sum(row["points"] for row in rows if row["player"] == name) / 18 for name in ("naive", "intern")}
+    shares = {player["player"]: player["win_share"] for player in results(folder)["standing"]}
+    assert by_player == pytest.approx({name: shares[name] for name in by_player})
+
+
+def test_a_plot_is_drawn(terminal: Terminal, folder: Path) -> None:
+    run(terminal, folder)
+    assert (folder / "plot.png").read_bytes().startswith(b"\x89PNG")
+    assert "<svg" in (folder / "plot.svg").read_text()
+
+
+def test_without_a_folder_one_is_made_here(terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    terminal.run(*QUICK, "--games", "9")
+    (made,) = tmp_path.iterdir()
+    assert made.name.startswith("tournament-big-shot-")
+
+
+def test_one_thread_and_three_give_the_same_results(terminal: Terminal, tmp_path: Path) -> None:
+    for threads in ("1", "3"):
+        run(terminal, tmp_path / threads, "--threads", threads)
+    assert results(tmp_path / "1") == results(tmp_path / "3")
+
+
+# Until it is decided
+
+
+def test_it_stops_when_it_is_decided_who_is_better(terminal: Terminal, folder: Path) -> None:
+    words = ("tournament", "big-shot", "--players", "random,trader", "--seats", "3", "--out", str(folder))
+    printed = terminal.run(*words, "--games", "3000", "--until-decided", "random,trader")
+    assert printed.code == 0
+    assert "trader is better than random: decided after" in printed.out
+    assert "with an error of at most 5%." in printed.out
+    decision, games = results(folder)["decision"], results(folder)["games"]
+    assert (decision["is_decided"], decision["ahead"]) == (True, "trader")
+    assert games == decision["deals"] * 6 < 300
+    again = terminal.run(*words, "--games", "3000", "--until-decided", "random,trader", "--threads", "1")
+    assert again.out.splitlines()[:1] == printed.out.splitlines()[:1]
+    assert results(folder)["games"] == games
+
+
+def test_equals_are_not_told_apart_by_a_few_games(terminal: Terminal, folder: Path) -> None:
+    words = ("tournament", "big-shot", "--players", "trader,trader", "--seats", "3", "--out", str(folder))
+    printed = terminal.run(*words, "--games", "60", "--until-decided", "trader,trader#2")
+    assert printed.code == 0
+    assert "is not decided after 10 deals" in " ".join(printed.out.split())
+    assert results(folder)["decision"]["is_decided"] is False
+
+
+# Going on
+
+
+def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, folder: Path, tmp_path: Path) -> None:
+    run(terminal, folder, games=9)
+    before = (folder / NAME).read_bytes()
+    went_on = run(terminal, folder, games=18)
+    assert f"Going on after 9 games in {folder}" in " ".join(went_on.err.split()).replace("/ ", "/")
+    assert (folder / NAME).read_bytes().startswith(before)
+    run(terminal, tmp_path / "at-once", games=18)
+    assert results(folder) == results(tmp_path / "at-once")
+
+
+@contextmanager
+def running(folder: Path, games: int) -> Iterator[subprocess.Popen[str]]:
+    """Play a quick tournament in a process of its own, and wait until three units are finished."""
+    command = [sys.executable, "-m", "outcry", *QUICK, "--games", str(games), "--out", str(folder)]
+    folder.mkdir()
+    (folder / NAME).touch()
+    environment = {**os.environ, "OUTCRY_LANG": "en", "COLUMNS": "80"}
+    follow = ["tail", "-n", "+1", "-f", str(folder / NAME)]
+    with (
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        ) as process,
+        subprocess.Popen(follow, stdout=subprocess.PIPE, text=True) as following,
+    ):
+        assert following.stdout
+        for _ in range(4):
+            assert following.stdout.readline().endswith("\n")
+        following.kill()
+        yield process
+
+
+def test_a_tournament_that_was_killed_goes_on(terminal: Terminal, folder: Path, tmp_path: Path) -> None:
+    run(terminal, tmp_path / "at-once", games=150)
+    with running(folder, games=150) as process:
+        process.kill()
+    before = (folder / NAME).read_bytes()
+    with (folder / NAME).open("ab") as journal:
+        journal.write(b'{"deal":9,"line_')  # as if it had been killed while it wrote
+    went_on = run(terminal, folder, games=150)
+    assert went_on.code == 0
+    assert "Going on after" in went_on.err
+    assert (folder / NAME).read_bytes().startswith(before)
+    assert results(folder) == results(tmp_path / "at-once")
+
+
+def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp_path: Path) -> None:
+    run(terminal, tmp_path / "compiled")
+    with running(folder, games=200_000) as process:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert "The same command goes on." in err
+    finished = len((folder / NAME).read_text().splitlines()) - 1
+    assert f"big-shot: {3 * finished:,} games" in out
+    assert (results(folder)["is_finished"], results(folder)["games"]) == (False, 3 * finished)
+
+
+# What it refuses
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("chess",), "There is no game 'chess'"),
+        (("--players", "trader,broken"), "There is no player 'broken'. Did you mean 'broker'?"),
+        (("--players", "trader,human"), "There is no player 'human'"),
+        (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
+        (("--games", "0"), "Invalid value for '--games'"),
+        (("--seats", "2"), "3 to 5 seats"),
+        (("--seats", "6"), "Invalid value for '--seats'"),
+        (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
+        (("--players", "trader,mibs", "--until-decided", "trader,random"), "There is no player 'random'."),
+        (("--players", "trader,mibs", "--until-decided", "trader"), "two different players of the tournament"),
+        (("--players", "trader,mibs", "--until-decided", "mibs,mibs"), "two different players of the tournament"),
+        (("--out", "/dev/null/folder"), "/dev/null/folder/journal.jsonl cannot be written"),
+        (("--board", "nowhere.toml"), "nowhere.toml cannot be read"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_and_leaves_nothing(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert reason in terminal.refused("tournament", *words)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_journal_of_another_tournament_is_refused(terminal: Terminal, folder: Path) -> None:
+    run(terminal, folder, games=9)
+    said = terminal.refused(*QUICK, "--games", "9", "--seed", "2", "--out", str(folder))
+    assert "another tournament, which differs in: seed. Choose another folder with --out." in said
+
+
+def test_missing_packages_are_named_before_anything_is_played(
+    terminal: Terminal, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournament, "find_spec", lambda name: None if name == "openskill" else name)
+    said = terminal.refused(*QUICK, "--out", str(folder))
+    assert 'missing (openskill): pip install "outcry[research]"' in said
+    assert not folder.exists()
