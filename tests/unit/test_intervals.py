@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from outcry.simulate.intervals import cluster_interval, effective_size, mean, standard_error, wilson
+from outcry.simulate.intervals import cluster_interval, effective_size, mean, standard_error, student, tails, wilson
 
 
 def test_wilsons_interval_has_its_textbook_values() -> None:
@@ -49,3 +49,15 @@ def test_an_interval_holds_the_measured_share_and_stays_between_0_and_1() -> Non
 def test_the_interval_of_one_who_never_wins_begins_at_nothing() -> None:
     low, high = wilson(0.0, 100)
     assert low == 0.0 < high
+
+
+@pytest.mark.parametrize(
+    ("clusters", "textbook"), [(5, 2.7764), (6, 2.5706), (11, 2.2281), (31, 2.0423), (1001, 1.9623)]
+)
+def test_students_distribution_has_its_textbook_values(clusters: int, textbook: float) -> None:
+    assert student(clusters) == pytest.approx(textbook, abs=1e-2)
+
+
+def test_few_clusters_need_wider_tails() -> None:
+    assert tails(100_000) == pytest.approx((0.025, 0.975), abs=1e-4)
+    assert tails(5)[0] < tails(20)[0] < 0.025

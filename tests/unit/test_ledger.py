@@ -100,7 +100,13 @@ def test_ratings_are_those_of_openskill() -> None:
 def test_a_better_player_is_rated_higher() -> None:
     first, second, third = rate(ledger_of(*random_games(60, 3)))
     assert first.value > max(second.value, third.value)
+    assert first.interval
     assert first.interval[0] < first.value < first.interval[1]
+
+
+def test_a_few_deals_do_not_tell_how_sure_a_rating_is() -> None:
+    assert [rating.interval for rating in rate(ledger_of(*random_games(4, 3)))] == [None] * 3
+    assert win_shares(ledger_of(*random_games(4, 3))).interval(0)[0] < 0.25
 
 
 def test_who_always_ties_is_rated_the_same() -> None:

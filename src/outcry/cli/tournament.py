@@ -6,14 +6,15 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from outcry.bots.catalogue import check_names
 from outcry.errors import BadSetting, OutcryError, UnknownName
@@ -77,6 +78,17 @@ def race_of(plan: Plan, names: Sequence[str]) -> Race:
 # Playing
 
 
+class Bar(Progress):
+    """A progress bar with the standing so far in a line below it."""
+
+    standing = ""
+
+    def get_renderables(self) -> Iterable[RenderableType]:
+        """Draw both."""
+        yield from super().get_renderables()
+        yield Text(self.standing, no_wrap=True, overflow="ellipsis")
+
+
 class Tally:
     """The standing so far: what each player has won of how many games."""
 
@@ -106,9 +118,9 @@ class Tally:
 def play(journal: Journal, race: Race | None, threads: int) -> None:
     """Play what is missing, until all is played, it is decided, or somebody stops it."""
     plan, tally, console = journal.plan, Tally(journal.plan), Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}", markup=False))
+    columns = (TextColumn(voice().say("simulate-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stopping = Event()
-    with patience(stopping.set), Progress(*columns, console=console) as shown:
+    with patience(stopping.set), Bar(*columns, console=console) as shown:
         task = shown.add_task("", total=plan.total)
 
         def count(units: Sequence[Played]) -> None:
@@ -117,7 +129,8 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
                 race.follow(journal.finished)
             if race and race.is_decided:
                 stopping.set()
-            shown.update(task, completed=tally.games, description=str(tally))
+            shown.standing = str(tally)
+            shown.update(task, completed=tally.games)
 
         def note(units: Sequence[Played]) -> None:
             journal.add(units)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from outcry.locale import voice
+from outcry.simulate.intervals import Interval
 from outcry.simulate.ledger import Shares
 from outcry.simulate.ratings import Rating
 from outcry.simulate.tournament import Plan
@@ -45,10 +46,11 @@ def draw(
     return figure
 
 
-def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[tuple[float, float]]) -> None:
+def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[Interval | None]) -> None:
     """Draw a dot with its interval for each player, the best on top."""
-    for line, (value, (low, high)) in enumerate(zip(values, intervals, strict=True)):
-        axes.hlines(line, low, high, color=DOT, linewidth=2, alpha=0.6)
+    for line, (value, interval) in enumerate(zip(values, intervals, strict=True)):
+        if interval:
+            axes.hlines(line, *interval, color=DOT, linewidth=2, alpha=0.6)
         axes.plot(value, line, "o", color=DOT)
     axes.set_yticks(range(len(labels)), labels)
     axes.set_ylim(len(labels) - 0.5, -0.5)

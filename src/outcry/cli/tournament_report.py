@@ -70,10 +70,10 @@ def show(result: Result) -> None:
 def standing(result: Result) -> Table:
     """Lay out ratings, shares of victories and seconds."""
     say, plan = voice().say, result.plan
-    facts = {"game": plan.game.name, "games": result.ledger.games, "deals": int(result.ledger.clusters.max()) + 1}
+    facts = {"game": plan.game.name, "games": result.ledger.games, "deals": result.ledger.count}
     caption = say("tournament-fair", share=percent(1 / plan.seats))
     table = Table(title=say("tournament-title", facts), caption=caption)
-    table.add_column(say("simulate-player"))
+    table.add_column(say("simulate-player"), overflow="fold")
     for column in (
         "tournament-rating",
         "simulate-interval",
@@ -84,11 +84,10 @@ def standing(result: Result) -> Table:
         table.add_column(say(column), justify="right")
     seconds = result.seconds_per_turn
     for player in (player for player in result.order if not math.isnan(result.wins.shares[player])):
-        low, high = (say("tournament-value", value=end) for end in result.ratings[player].interval)
         table.add_row(
             plan.labels[player],
             say("tournament-value", value=result.ratings[player].value),
-            say("simulate-range", low=low, high=high),
+            around(result.ratings[player]),
             percent(float(result.wins.shares[player])),
             say("simulate-range", low=percent(result.wins.low[player]), high=percent(result.wins.high[player])),
             say("tournament-time", seconds=float(seconds[player])),
@@ -96,15 +95,22 @@ def standing(result: Result) -> Table:
     return table
 
 
+def around(rating: Rating) -> str:
+    """Say between which ends a rating lies; nothing where that is not known."""
+    say = voice().say
+    low, high = (say("tournament-value", value=end) for end in rating.interval or (0, 0))
+    return say("simulate-range", low=low, high=high) if rating.interval else ""
+
+
 def pairs(result: Result) -> Table:
-    """Lay out how often the player of a line finishes ahead of that of a column."""
+    """Lay out how often the player of a line finishes ahead of that of a column; columns have the lines' numbers."""
     say, labels = voice().say, result.plan.labels
     table = Table(title=say("tournament-pairs"), show_lines=True)
-    table.add_column(say("simulate-player"))
-    for player in result.order:
-        table.add_column(labels[player], justify="right")
-    for own in result.order:
-        table.add_row(labels[own], *(pair(result.leads, own, other) for other in result.order))
+    table.add_column(say("simulate-player"), overflow="fold")
+    for number in range(1, len(result.order) + 1):
+        table.add_column(str(number), justify="right", no_wrap=True)
+    for number, own in enumerate(result.order, 1):
+        table.add_row(f"{number} {labels[own]}", *(pair(result.leads, own, other) for other in result.order))
     return table
 
 
@@ -135,7 +141,7 @@ def describe(result: Result) -> dict[str, Any]:
     return header_of(plan) | {
         "format": "outcry-tournament-results",
         "games": ledger.games,
-        "deals": int(ledger.clusters.max()) + 1,
+        "deals": ledger.count,
         "is_finished": result.is_finished,
         "fair_share": 1 / plan.seats,
         "line_ups": [[plan.labels[player] for player in line_up] for line_up in plan.line_ups],
@@ -162,7 +168,7 @@ def describe_player(result: Result, player: int) -> dict[str, Any]:
     return {
         "player": result.plan.labels[player],
         "rating": rating.value,
-        "rating_interval": list(rating.interval),
+        "rating_interval": list(rating.interval) if rating.interval else None,
         "win_share": number(result.wins.shares[player]),
         "interval": [number(end) for end in result.wins.interval(player)],
         "seats_taken": int(seats),

@@ -13,14 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from .intervals import Interval, wilson
+from .intervals import FEWEST_CLUSTERS, Interval, tails, wilson
 from .tournament import Plan, Played
 
 DRAWS, BATCH = 2000, 100
 """So often deals are drawn for the intervals of shares, and so many draws are worked on at once."""
-
-LOWEST, HIGHEST = 0.025, 0.975
-"""Between these parts of all draws lies an interval of 95 %."""
 
 
 @dataclass(frozen=True)
@@ -53,9 +50,14 @@ class Ledger:
         """Number the deals of the games from 0 on, without gaps."""
         return np.unique(self.deals, return_inverse=True)[1]
 
+    @property
+    def count(self) -> int:
+        """Count the deals."""
+        return int(self.clusters.max(initial=-1)) + 1
+
     def by_deal(self, values: Any) -> Any:
         """Add values up, which stand in the order of the seats, for each deal and player."""
-        sums = np.zeros((self.clusters.max(initial=-1) + 1, len(self.plan.players)))
+        sums = np.zeros((self.count, len(self.plan.players)))
         np.add.at(sums, (self.clusters[:, None], self.players), values)
         return sums
 
@@ -66,7 +68,7 @@ class Ledger:
     def duels(self) -> tuple[Any, Any]:
         """Count, for each deal and pair of players, how often they met and one was ahead (half if equal)."""
         count = len(self.plan.players)
-        ahead = np.zeros((self.clusters.max(initial=-1) + 1, count, count))
+        ahead = np.zeros((self.count, count, count))
         met = np.zeros_like(ahead)
         for own in range(self.plan.seats):
             for other in range(self.plan.seats):
@@ -119,13 +121,14 @@ def lead_shares(ledger: Ledger) -> Shares:
 
 
 def measure(parts: Any, wholes: Any, seed: int) -> Shares:
-    """Divide the sums of all deals, with intervals; where all deals agree, Wilson's for as many games as deals."""
+    """Divide the sums of all deals, with intervals: where deals are few or agree, Wilson's for one game of each."""
+    deals = len(parts)
     with np.errstate(invalid="ignore"):
         shares = parts.sum(axis=0) / wholes.sum(axis=0)
         drawn = np.concatenate([draw_deals(parts, wholes, rng) for rng in generators(seed)])
-    low, high = np.quantile(np.where(np.isnan(drawn), shares, drawn), (LOWEST, HIGHEST), axis=0)
-    for place in zip(*np.nonzero(low == high), strict=True):
-        low[place], high[place] = wilson(float(shares[place]), float(len(parts)))
+    low, high = np.quantile(np.where(np.isnan(drawn), shares, drawn), tails(max(deals, FEWEST_CLUSTERS)), axis=0)
+    for place in zip(*np.nonzero((low == high) | ((deals < FEWEST_CLUSTERS) & ~np.isnan(shares))), strict=True):
+        low[place], high[place] = wilson(float(shares[place]), float(deals))
     return Shares(shares, low, high)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from .intervals import CONFIDENCE_95, Interval
+from .intervals import FEWEST_CLUSTERS, Interval, student
 from .ledger import Ledger
 
 RATED, FEWEST, MOST = 100_000, 20, 100
@@ -17,23 +18,23 @@ RATED, FEWEST, MOST = 100_000, 20, 100
 
 @dataclass(frozen=True)
 class Rating:
-    """The rating of a player, 25 for somebody unknown, and its 95 % interval."""
+    """The rating of a player, 25 for somebody unknown, and its 95 % interval; none where deals are too few."""
 
     value: float
-    interval: Interval
+    interval: Interval | None
 
 
 def rate(ledger: Ledger) -> list[Rating]:
     """Rate the players, game after game in the order of the deals; the error is that between draws of deals."""
-    values = rate_games(ledger, range(ledger.games))
+    values, count = rate_games(ledger, range(ledger.games)), ledger.count
+    if count < FEWEST_CLUSTERS:
+        return [Rating(value, None) for value in values]
     rng = np.random.default_rng(ledger.plan.seed)
-    deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(ledger.clusters.max() + 1)]
-    draws = min(max(RATED // ledger.games, FEWEST), MOST)
-    drawn = [rate_games(ledger, draw(deals, rng)) for _ in range(draws)]
-    margins = CONFIDENCE_95 * np.std(drawn, axis=0, ddof=1)
+    deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(count)]
+    drawn = [rate_games(ledger, draw(deals, rng)) for _ in range(min(max(RATED // ledger.games, FEWEST), MOST))]
+    margins = student(count) * sqrt(count / (count - 1)) * np.std(drawn, axis=0, ddof=1)
     return [
-        Rating(value, (value - float(margin), value + float(margin)))
-        for value, margin in zip(values, margins, strict=True)
+        Rating(value, (value - margin, value + margin)) for value, margin in zip(values, margins.tolist(), strict=True)
     ]
 
 
