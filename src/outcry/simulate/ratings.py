@@ -12,7 +12,7 @@ import numpy as np
 from .intervals import FEWEST_CLUSTERS, Interval, student
 from .ledger import Ledger
 
-RATED, FEWEST, MOST = 100_000, 20, 100
+RATED, FEWEST, MOST = 60_000, 20, 100
 """For the intervals so many games are rated in all, in at least and at most so many draws of deals."""
 
 
@@ -53,8 +53,11 @@ def rate_games(ledger: Ledger, games: Sequence[int]) -> list[float]:
     seated, places = ledger.players.tolist(), ledger.places.astype(float).tolist()
     for game in games:
         after = model.rate([[ratings[player]] for player in seated[game]], ranks=places[game])
-        for player in set(seated[game]):
-            own = [rating for (rating,), sitting in zip(after, seated[game], strict=True) if sitting == player]
-            mu, sigma = (sum(part) / len(own) for part in zip(*((each.mu, each.sigma) for each in own), strict=True))
-            ratings[player] = model.rating(mu=mu, sigma=sigma)
+        worth: dict[int, list[Any]] = {}
+        for player, (rating,) in zip(seated[game], after, strict=True):
+            worth.setdefault(player, []).append(rating)
+        for player, own in worth.items():
+            ratings[player] = own[0]
+            ratings[player].mu = sum(each.mu for each in own) / len(own)
+            ratings[player].sigma = sum(each.sigma for each in own) / len(own)
     return [float(rating.mu) for rating in ratings]
