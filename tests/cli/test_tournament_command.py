@@ -7,15 +7,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from outcry.cli import tournament
-from outcry.simulate.journal import NAME
+from outcry.games.big_shot import BIG_SHOT
+from outcry.simulate.journal import NAME, open_journal
+from outcry.simulate.tournament import Unit, draw_up, play_units
 from terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")
@@ -145,10 +149,20 @@ def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, f
     run(terminal, folder, games=9)
     before = (folder / NAME).read_bytes()
     went_on = run(terminal, folder, games=18)
-    assert f"Going on after 9 games in {folder}" in " ".join(went_on.err.split()).replace("/ ", "/")
+    assert f"Going on after 9 games in {folder}" in went_on.err
     assert (folder / NAME).read_bytes().startswith(before)
     run(terminal, tmp_path / "at-once", games=18)
     assert results(folder) == results(tmp_path / "at-once")
+
+
+def test_who_has_not_played_yet_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = draw_up(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
+    with open_journal(plan, folder) as journal:
+        play_units(plan, [Unit(0, 0)], 1, time.perf_counter, Event(), journal.add)
+        assert not tournament.report(journal, None, folder, as_json=True)
+    told = json.loads(capsys.readouterr().out)
+    assert {player["player"] for player in told["standing"]} == {"random", "naive", "intern"}
+    assert (told["is_finished"], told["games"]) == (False, 3)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import pytest
 
 from outcry.errors import BadLog
 from outcry.games.big_shot import BIG_SHOT
+from outcry.simulate import journal
 from outcry.simulate.journal import NAME, folder_name, header_of, open_journal
 from outcry.simulate.tournament import Plan, Played, draw_up, play_units
 
@@ -25,15 +26,15 @@ def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, game
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with a whole tournament in it."""
-    with open_journal(PLAN, tmp_path / "new" / "folder") as journal:
-        play_units(PLAN, PLAN.units(), 1, lambda: 0.0, Event(), journal.add)
+    with open_journal(PLAN, tmp_path / "new" / "folder") as opened:
+        play_units(PLAN, PLAN.units(), 1, lambda: 0.0, Event(), opened.add)
     return tmp_path / "new" / "folder"
 
 
 def finished_in(folder: Path, plan: Plan = PLAN) -> list[Played]:
     """Read what is finished."""
-    with open_journal(plan, folder) as journal:
-        return list(journal.finished.values())
+    with open_journal(plan, folder) as opened:
+        return list(opened.finished.values())
 
 
 def test_what_was_written_is_read_again(folder: Path) -> None:
@@ -50,8 +51,8 @@ def test_a_torn_last_line_is_dropped_and_others_are_kept(folder: Path, cut: int)
     path, played = folder / NAME, finished_in(folder)
     path.write_bytes(path.read_bytes()[:-cut])
     assert finished_in(folder) == played[:-1]
-    with open_journal(PLAN, folder) as journal:
-        journal.add(played[-1:])
+    with open_journal(PLAN, folder) as opened:
+        opened.add(played[-1:])
     assert finished_in(folder) == played
 
 
@@ -71,6 +72,12 @@ def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: Plan, 
     with pytest.raises(BadLog, match=f"another tournament, which differs in: {difference}"):
         finished_in(folder, plan)
     assert (folder / NAME).read_bytes() == before
+
+
+def test_other_code_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "fingerprint", lambda: "edited")
+    with pytest.raises(BadLog, match="differs in: code"):
+        finished_in(folder)
 
 
 def test_more_games_of_the_same_tournament_are_welcome(folder: Path) -> None:

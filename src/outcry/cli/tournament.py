@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
@@ -117,7 +117,7 @@ class Tally:
 
 def play(journal: Journal, race: Race | None, threads: int) -> None:
     """Play what is missing, until all is played, it is decided, or somebody stops it."""
-    plan, tally, console = journal.plan, Tally(journal.plan), Console(stderr=True)
+    plan, tally, console = journal.plan, Tally(journal.plan), make_console(stderr=True)
     columns = (TextColumn(voice().say("simulate-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stopping = Event()
     with patience(stopping.set), Bar(*columns, console=console) as shown:
@@ -138,9 +138,8 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
 
         known = [journal.finished[unit] for unit in plan.units() if unit in journal.finished]
         if known:
-            shown.console.print(
-                voice().say("tournament-resumed", games=len(known) * plan.seats, path=str(journal.path))
-            )
+            resumed = voice().say("tournament-resumed", games=len(known) * plan.seats, path=str(journal.path))
+            shown.console.print(resumed, soft_wrap=True)
             count(known)
         if not stopping.is_set():
             missing = (unit for unit in plan.units() if unit not in journal.finished)

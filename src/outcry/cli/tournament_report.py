@@ -26,7 +26,7 @@ from .tournament_plot import draw
 
 @dataclass(frozen=True)
 class Result:
-    """All figures of a tournament; ``order`` lists the players, the best rating first."""
+    """All figures of a tournament; ``order`` lists those who have played, the best rating first."""
 
     ledger: Ledger
     ratings: Sequence[Rating]
@@ -51,7 +51,7 @@ def sum_up(plan: Plan, played: Sequence[Played], race: Race | None, is_finished:
     """Work all figures out."""
     ledger = write_up(plan, played)
     ratings = rate(ledger)
-    order = sorted(range(len(plan.players)), key=lambda player: -ratings[player].value)
+    order = sorted(set(ledger.players.ravel().tolist()), key=lambda player: -ratings[player].value)
     return Result(ledger, ratings, win_shares(ledger), lead_shares(ledger), order, race, is_finished)
 
 
@@ -83,7 +83,7 @@ def standing(result: Result) -> Table:
     ):
         table.add_column(say(column), justify="right")
     seconds = result.seconds_per_turn
-    for player in (player for player in result.order if not math.isnan(result.wins.shares[player])):
+    for player in result.order:
         table.add_row(
             plan.labels[player],
             say("tournament-value", value=result.ratings[player].value),

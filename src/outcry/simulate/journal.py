@@ -17,6 +17,7 @@ from typing import Any, BinaryIO
 
 import outcry
 from outcry.errors import BadLog
+from outcry.kernel.compile import fingerprint
 
 from .tournament import Line, Plan, Played, Unit
 
@@ -30,6 +31,7 @@ def header_of(plan: Plan) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "outcry": outcry.__version__,
+        "code": fingerprint(),
         "game": plan.game.name,
         "rules": plan.game.customs.rules_version,
         "players": list(plan.players),
@@ -40,8 +42,9 @@ def header_of(plan: Plan) -> dict[str, Any]:
 
 
 def folder_name(plan: Plan) -> str:
-    """Name a folder for a tournament, another for every other one."""
-    digest = hashlib.sha256(json.dumps(header_of(plan), sort_keys=True).encode()).hexdigest()
+    """Name a folder for a tournament, another for every other one; whatever version of Outcry plays it."""
+    wanted = [plan.game.name, plan.players, plan.seats, plan.seed, plan.board]
+    digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
     return f"tournament-{plan.game.name}-{digest[:8]}"
 
 
