@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ import pytest
 from outcry.cli import tournament
 from outcry.games.big_shot import BIG_SHOT
 from outcry.simulate.journal import NAME, open_journal
-from outcry.simulate.tournament import Unit, draw_up, play_units
+from outcry.simulate.tournament import Stop, Unit, draw_up, play_units
 from terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")
@@ -158,7 +157,7 @@ def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, f
 def test_who_has_not_played_yet_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan = draw_up(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
     with open_journal(plan, folder) as journal:
-        play_units(plan, [Unit(0, 0)], 1, time.perf_counter, Event(), journal.add)
+        play_units(plan, [Unit(0, 0)], 1, time.perf_counter, Stop(), journal.add)
         assert not tournament.report(journal, None, folder, as_json=True)
     told = json.loads(capsys.readouterr().out)
     assert {player["player"] for player in told["standing"]} == {"random", "naive", "intern"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Event
 
 import pytest
 
@@ -13,7 +12,7 @@ from outcry.errors import BadLog
 from outcry.games.big_shot import BIG_SHOT
 from outcry.simulate import journal
 from outcry.simulate.journal import NAME, folder_name, header_of, open_journal
-from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+from outcry.simulate.tournament import Plan, Played, Stop, draw_up, play_units
 
 PLAN = draw_up(BIG_SHOT, ["random", "naive"], 3, 24, 1)
 
@@ -27,7 +26,7 @@ def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, game
 def folder(tmp_path: Path) -> Path:
     """A folder with a whole tournament in it."""
     with open_journal(PLAN, tmp_path / "new" / "folder") as opened:
-        play_units(PLAN, PLAN.units(), 1, lambda: 0.0, Event(), opened.add)
+        play_units(PLAN, PLAN.units(), 1, lambda: 0.0, Stop(), opened.add)
     return tmp_path / "new" / "folder"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import count
-from threading import Event
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
 from outcry.simulate.bulk import prepare
-from outcry.simulate.tournament import Line, Plan, Played, Unit, draw_up, places_of, play_unit, play_units
+from outcry.simulate.tournament import Line, Plan, Played, Stop, Unit, draw_up, places_of, play_unit, play_units
 
 
 def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> Plan:
@@ -34,7 +33,7 @@ def stopped_clock() -> float:
 def play(plan: Plan, threads: int = 1) -> dict[Unit, list[Line]]:
     """Play a tournament to its end."""
     noted: list[Played] = []
-    play_units(plan, plan.units(), threads, stopped_clock, Event(), noted.extend)
+    play_units(plan, plan.units(), threads, stopped_clock, Stop(), noted.extend)
     return {played.unit: played.lines for played in noted}
 
 
@@ -122,7 +121,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_time_is_taken_for_each_player() -> None:
     ticks = count()
-    played = play_unit(plan_for(), Unit(0, 0), lambda: float(next(ticks)), Event())
+    played = play_unit(plan_for(), Unit(0, 0), lambda: float(next(ticks)), Stop())
     for line in played.lines:
         assert all(0 < turns <= seconds for turns, seconds in zip(line.turns, line.seconds, strict=True))
     assert sum(sum(line.seconds) for line in played.lines) == next(ticks) / 2
@@ -133,7 +132,7 @@ def test_those_who_stand_equal_share_the_better_place() -> None:
 
 
 def test_a_stop_leaves_the_games_at_hand_and_notes_the_finished_ones() -> None:
-    plan, stopping = plan_for(games=3000), Event()
+    plan, stopping = plan_for(games=3000), Stop()
     noted: list[Unit] = []
 
     def note(units: Sequence[Played]) -> None:
@@ -150,7 +149,7 @@ def test_a_mistake_in_a_player_stops_the_tournament() -> None:
     def broken_clock() -> float:
         raise ZeroDivisionError
 
-    stopping = Event()
+    stopping = Stop()
     plan = plan_for(games=300)
     with pytest.raises(ZeroDivisionError):
         play_units(plan, plan.units(), 2, broken_clock, stopping, lambda _units: None)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from threading import Event, current_thread, main_thread
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -27,7 +27,7 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match, Teller
 from outcry.simulate.bulk import simulate
-from outcry.simulate.tournament import Unit, draw_up, play_unit
+from outcry.simulate.tournament import Stop, Unit, draw_up, play_unit
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
@@ -55,7 +55,7 @@ def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None
     """Compile the rules of a game and the computer players that take part, and the loop that asks them."""
     seated, everybody = names_of(players), everybody_at(game)
     rehearsal = draw_up(game, everybody[:2], len(everybody), 1, 0)
-    rehearse = partial(play_unit, rehearsal, Unit(0, 0), lambda: 0.0, Event())
+    rehearse = partial(play_unit, rehearsal, Unit(0, 0), lambda: 0.0, Stop())
     steps: list[Step] = [*rules_of(game), *minds_of(game, seated | set(everybody[:2])), rehearse]
     compile_once(f"{rules_name(game)}-tournament-{'-'.join(sorted(seated))}", steps)
 

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 from rich.console import RenderableType
@@ -22,7 +21,7 @@ from outcry.games import find_game
 from outcry.locale import voice
 from outcry.simulate.journal import Journal, folder_name, open_journal
 from outcry.simulate.sequential import Race
-from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+from outcry.simulate.tournament import Plan, Played, Stop, draw_up, play_units
 
 from .boards import read_boards
 from .compiling import compile_for_tournament, patience
@@ -119,7 +118,7 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
     """Play what is missing, until all is played, it is decided, or somebody stops it."""
     plan, tally, console = journal.plan, Tally(journal.plan), make_console(stderr=True)
     columns = (TextColumn(voice().say("simulate-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    stopping = Event()
+    stopping = Stop()
     with patience(stopping.set), Bar(*columns, console=console) as shown:
         task = shown.add_task("", total=plan.total)
 

@@ -12,7 +12,6 @@ from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, islice
-from threading import Event
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -109,6 +108,22 @@ def draw_up(game: Game[Any, Any], players: Sequence[str], seats: int, games: int
 # Playing
 
 
+class Stop:
+    """A sign that the tournament stops. It has no lock: whoever handles a signal may set it at any moment."""
+
+    def __init__(self) -> None:
+        """Let everybody play."""
+        self._is_set = False
+
+    def set(self) -> None:
+        """Stop."""
+        self._is_set = True
+
+    def is_set(self) -> bool:
+        """Say whether to stop."""
+        return self._is_set
+
+
 class Abandoned(Exception):  # noqa: N818
     """A game was left because the tournament stops."""
 
@@ -116,7 +131,7 @@ class Abandoned(Exception):  # noqa: N818
 class Timed:
     """A computer player with a clock beside it, for one game; it leaves the game when the tournament stops."""
 
-    def __init__(self, computer: Computer, before: Row[int], clock: Clock, stopping: Event) -> None:
+    def __init__(self, computer: Computer, before: Row[int], clock: Clock, stopping: Stop) -> None:
         """Set the clock to nothing; ``before`` tells which seat decided last."""
         self.computer, self.before, self.clock, self.stopping = computer, before, clock, stopping
         self.turns, self.seconds = 0, 0.0
@@ -153,7 +168,7 @@ class Played(NamedTuple):
     lines: list[Line]
 
 
-def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Event) -> Played:
+def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
     """Play one deal of one line-up in all rotations, with computer players that remember nothing from before."""
     seating = plan.seating(unit)
     names = [plan.players[player] for player in seating]
@@ -191,7 +206,7 @@ def play_units(
     units: Iterable[Unit],
     threads: int,
     clock: Clock,
-    stopping: Event,
+    stopping: Stop,
     note: Callable[[Sequence[Played]], None],
 ) -> None:
     """Play units in so many threads until none is left or ``stopping`` is set; those at hand are left then.
