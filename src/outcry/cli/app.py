@@ -162,15 +162,18 @@ def tournament(
     out: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     until_decided: Annotated[str | None, typer.Option(metavar="A,B")] = None,
     json: AsJson = False,
+    code: Code = None,
 ) -> None:
     """Let everybody play against everybody, on the same deals, and rate them."""
     from outcry.bots.catalogue import players_of
 
+    from .guests import invite
     from .tournament import run_tournament
 
     usual = [player.name for player in players_of(game) if player.module]
-    pair = names_in(until_decided, [])
-    run_tournament(game, names_in(players, usual), seats, games, seed, board or [], threads, out, pair, json)
+    names, pair = names_in(players, usual), names_in(until_decided, [])
+    invite(names, code)
+    run_tournament(game, names, seats, games, seed, board or [], threads, out, pair, json)
 
 
 @app.command()

@@ -150,6 +150,10 @@ class Timed:
         """Let the player get ready, off the clock."""
         self.computer.get_ready()
 
+    def leave(self) -> None:
+        """Let the player go after the game."""
+        self.computer.leave()
+
 
 class Line(NamedTuple):
     """What is written down of a game, in the order of the seats."""
