@@ -6,7 +6,8 @@ decision depends on view, seed and simulations alone, whether the trees grow sid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, cast
@@ -153,6 +154,14 @@ class Searcher:
                     tried[int(node.action)] = visits + int(node.visits), wins + float(node.wins)
         return tried
 
+    def weigh(self, turn: Sequence[int]) -> Option:
+        """Say what the trees think of a whole turn, in whatever order its decisions were tried."""
+        visits, wins = 0, 0.0
+        for mind, root in zip(self.minds, self._roots, strict=True):
+            for node in ends_of(mind, root, Counter(turn)):
+                visits, wins = visits + int(node.visits), wins + float(node.wins)
+        return Option(tuple(turn), visits, wins / max(visits, 1))
+
     def _turn(self, view: Any, seat: int, action: int) -> tuple[int, ...]:
         """Follow a decision through the trees, along what was tried most, to the end of the turn."""
         turn, after, places = [action], copy(view), self._roots
@@ -184,6 +193,18 @@ def children(mind: Mind, place: int) -> list[Node]:
         found.append(mind.nodes[child])
         child = int(mind.nodes[child].sibling)
     return found
+
+
+def ends_of(mind: Mind, place: int, left: Counter[int]) -> Iterator[Node]:
+    """Find the nodes at which all of some decisions have been taken, in any order."""
+    for action in +left:
+        child = find_child(mind, place, action)
+        if child != NOTHING:
+            rest = left - Counter([action])
+            if rest:
+                yield from ends_of(mind, child, rest)
+            else:
+                yield mind.nodes[child]
 
 
 def find_child(mind: Mind, place: int, action: int) -> int:

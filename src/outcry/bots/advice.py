@@ -1,0 +1,127 @@
+"""Advice to a person: the best turns that a search finds from a view, with their chances, and why in words.
+
+It is what the Tycoon would think in that seat: from what the seat can know, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from math import sqrt
+from typing import Any
+
+from outcry.games import find_game
+from outcry.kernel.game import Event, Game
+from outcry.kernel.guides import follow
+
+from .catalogue import GUIDES, find_player
+from .reasons import main_reason, study
+from .searcher import Option, Searcher
+
+ADVISER = "tycoon"
+MOST_TURNS = 3
+LEAST_PART = 0.02
+"""A turn that got a smaller part of all tries was hardly considered: nothing can be said of its chance."""
+
+KEPT = 4
+"""So many advisers keep their memory."""
+
+NINETY_FIVE = 1.96
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A turn that was considered: the seat's chance to win after it, give or take a margin, and what speaks for it."""
+
+    turn: tuple[int, ...]
+    visits: int
+    chance: float
+    margin: float
+    reason: Event
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best turns, best first; whether the first two are nearly equal; and what was asked about, if considered."""
+
+    turns: Sequence[Advised]
+    is_close: bool
+    asked: Advised | None = None
+
+
+def usual_simulations() -> int:
+    """Give the budget of the adviser: that of the Tycoon for a turn."""
+    return dict(find_player("big-shot", ADVISER).settings)["sims"]
+
+
+@lru_cache(KEPT)
+def adviser(game: str, simulations: int) -> Searcher:
+    """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
+    found = find_game(game)
+    follow(found.state, import_module(GUIDES[game]))
+    return Searcher(found, simulations, find_player(game, ADVISER).settings["trees"])
+
+
+def advise(
+    game: Game[Any, Any],
+    view: Any,
+    seat: int,
+    seed: int,
+    simulations: int,
+    most: int = MOST_TURNS,
+    about: Sequence[int] = (),
+) -> Advice:
+    """Think about a view, and name the best turns; if one is asked about, say what it is worth.
+
+    The same view, seed and number of simulations give the same advice.
+    """
+    searcher = adviser(game.name, simulations)
+    options = searcher.consider(view, seat, seed)
+    turns = [searcher.weigh(turn) for turn in whole_turns(options)]
+    tries = sum(option.visits for option in options)
+    best = [one for place, one in enumerate(turns) if place == 0 or one.visits >= LEAST_PART * tries][:most]
+    asked = searcher.weigh(about) if about else None
+    if asked and not asked.visits:
+        asked = None
+    return explain(game, view, seat, best, asked)
+
+
+def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
+    """List the turns that were considered, each once: the order of what is done makes no other turn of it."""
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for option in options:
+        found.setdefault(tuple(sorted(option.turn)), option.turn)
+    return list(found.values())
+
+
+def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], asked: Option | None) -> Advice:
+    """Say why: what tells the best turn from the second, and every other one from the best."""
+    if not best:
+        return Advice((), is_close=False)
+    known = study(game, view, seat)
+    points = [list(known.points(option.turn)) for option in best]
+    rivals = [points[1] if len(points) > 1 else [], *([points[0]] * (len(best) - 1))]
+    turns = [
+        with_reason(option, main_reason(own, other)) for option, own, other in zip(best, points, rivals, strict=True)
+    ]
+    judged = asked and with_reason(asked, main_reason(known.points(asked.turn), points[0]))
+    return Advice(turns, len(turns) > 1 and are_close(*turns[:2]), judged)
+
+
+def with_reason(option: Option, reason: Event) -> Advised:
+    """Put a turn that was considered with the reason for it."""
+    return Advised(option.turn, option.visits, option.win_share, margin_of(option), reason)
+
+
+def margin_of(option: Option) -> float:
+    """How far the chance may be off with so many tries: a 95 % interval (Agresti and Coull)."""
+    tries = option.visits + 4
+    share = (option.win_share * option.visits + 2) / tries
+    return NINETY_FIVE * sqrt(share * (1 - share) / tries)
+
+
+def are_close(one: Advised, other: Advised) -> bool:
+    """Say whether the difference of two chances may be a matter of luck."""
+    return abs(one.chance - other.chance) <= sqrt(one.margin**2 + other.margin**2)

@@ -1,0 +1,177 @@
+"""What speaks for a decision in Big Shot: what a group is worth and who else wants it, loans, purses, and lots.
+
+All weights are in millions, as the Trader expects them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import floor
+from typing import Any
+
+from outcry.bots.big_shot.appraisal import Outlook, appraise
+from outcry.bots.big_shot.sense import recall
+from outcry.bots.big_shot.trader import (
+    Notes,
+    expect_loan,
+    expected_bid,
+    limit_against,
+    loan_cost,
+    strongest_rival,
+    study_group,
+)
+from outcry.games.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
+from outcry.games.big_shot.town import OPEN, colour_of, largest_purse, leader
+from outcry.kernel.game import Event, Game
+from outcry.kernel.record import copy, new
+from outcry.kernel.verbs import apply
+
+from . import Point
+
+WORTH_SAYING = 0.1
+"""Millions below which nothing is said."""
+
+NO_LOANS = (Action.NO_LOAN, Action.PASS)
+
+
+class Study:
+    """A view of Big Shot, and what the Trader expects of it."""
+
+    def __init__(self, game: Game[Any, Any], view: State, seat: int) -> None:
+        """Appraise the town; in an auction also what the group is worth."""
+        self.view, self.seat = view, seat
+        self.outlook = look_ahead(view)
+        if view.phase in (Phase.BORROWING, Phase.BIDDING):
+            self._study_group()
+
+    def _study_group(self) -> None:
+        """See what the group is worth to the seat, and where its strongest rival is expected to stop."""
+        self.notes = new(Notes)
+        recall(self.notes.outlook.sense)
+        study_group(self.view, self.notes)
+        self.rival = int(strongest_rival(self.view, self.notes, self.seat))
+        self.limit = float(limit_against(self.view, self.notes, self.seat, self.rival))
+        self.highest = max(float(expected_bid(self.view, self.notes, self.rival, self.seat)), 0.0)
+        self.purse, self.needed = largest_purse(self.view, self.seat), int(self.view.price) + 1
+
+    def points(self, turn: Sequence[int]) -> Iterator[Point]:
+        """List what speaks for a turn."""
+        match self.view.phase:
+            case Phase.BORROWING:
+                found = self._before_bidding(turn[0])
+            case Phase.BIDDING:
+                found = self._bidding(turn)
+            case Phase.PAYING:
+                found = iter([Point(1.0, Event("reason-purse"))])
+            case _:
+                found = self._placing(turn)
+        return (point for point in found if point.weight >= WORTH_SAYING)
+
+    # Auctions
+
+    @property
+    def _group(self) -> dict[str, Any]:
+        """Say what the group is worth, and who is expected to stop where."""
+        return {"limit": floor(max(self.limit, 0.0)), "trader": self.rival + 1, "expected": floor(self.highest)}
+
+    def _bidding(self, turn: Sequence[int]) -> Iterator[Point]:
+        """A bid is within what the group is worth; beyond that it costs more than it brings."""
+        if turn[0] == Action.PASS:
+            yield from self._passing()
+        elif turn[0] == Action.LOAN:
+            cost = float(loan_cost(self.view, int(self.view.debts[colour_of(self.view, self.seat)])))
+            facts = {"cost": round(cost), "limit": floor(max(self.limit, 0.0)), "needed": self.needed}
+            yield Point(self.limit - self.needed - cost, Event("reason-loan", facts))
+        else:
+            bid = int(turn[0]) - Action.BID_1 + 1
+            yield Point(self.limit - bid, Event("reason-bid", self._group))
+
+    def _passing(self) -> Iterator[Point]:
+        """The next bid would be more than the group is worth, or more than there is."""
+        facts = {"needed": self.needed, "limit": floor(max(self.limit, 0.0)), "purse": self.purse}
+        if self.purse < self.needed:
+            yield Point(1.0, Event("reason-pass-purse", facts))
+        yield Point(self.needed - self.limit, Event("reason-pass", facts))
+
+    def _before_bidding(self, action: int) -> Iterator[Point]:
+        """A loan before the bidding is for a group that may not be had for the cash in hand."""
+        colour = int(self.view.asked_colour)
+        gain = float(expect_loan(self.view, self.seat, self.notes, colour))
+        cost = round(float(loan_cost(self.view, int(self.view.debts[colour]))))
+        facts = self._group | {"cost": cost, "purse": self.purse}
+        if action not in NO_LOANS:
+            yield Point(gain, Event("reason-loan-first", facts))
+        elif self.purse >= min(self.highest, self.limit):
+            yield Point(float(cost), Event("reason-purse-enough", facts))
+        else:
+            yield Point(-gain, Event("reason-loan-dear", facts))
+
+    # Lots
+
+    def _placing(self, turn: Sequence[int]) -> Iterator[Point]:
+        """Look at every lot that gets a cube, and at the lots that are needed."""
+        after = copy(self.view)
+        for action in turn:
+            apply(after, action)
+        after.rounds = self.view.rounds
+        then = look_ahead(after)
+        for lot in sorted({(action - FIRST_PUT) % LOTS for action in turn}):
+            yield self._own(then, after, lot)
+            yield from self._theirs(then, lot)
+        yield from self._qualifying(then)
+
+    def _own(self, then: Outlook, after: State, lot: int) -> Point:
+        """Say what a lot gains for the colours of the seat."""
+        gains = {colour: self._gain(then, lot, colour) for colour in self._colours(self.seat)}
+        colour = max(gains, key=lambda one: gains[one])
+        if after.owner[lot] == colour + 1 and self.view.owner[lot] == OPEN:
+            key = "reason-lot-won"
+        elif lot >= FIRST_PARK:
+            key = "reason-park"
+        elif leader(self.view, lot) != colour + 1 == leader(after, lot):
+            key = "reason-lot-led"
+        else:
+            key = "reason-lot-likelier"
+        return Point(sum(gains.values()), Event(key, self._lot(lot) | self._chances(then, lot, colour)))
+
+    def _theirs(self, then: Outlook, lot: int) -> Iterator[Point]:
+        """Say which rival a lot is lost to, or made less likely for."""
+        for colour in range(COLOURS):
+            holder = int(self.view.holder[colour])
+            if holder not in (self.seat, GHOST):
+                lost = self._gain(then, lot, colour) * float(self.outlook.wishes[self.seat][colour])
+                who = {"trader": holder + 1} | self._chances(then, lot, colour)
+                yield Point(lost, Event("reason-lot-spoilt", self._lot(lot) | who))
+
+    def _qualifying(self, then: Outlook) -> Iterator[Point]:
+        """Say how much likelier the seat has the lots that are needed."""
+        for colour in self._colours(self.seat):
+            old, now = float(self.outlook.qualifies[colour]), float(then.qualifies[colour])
+            facts = {"needed": int(self.view.board.needed), "old": old, "new": now}
+            if self.view.board.needed:
+                yield Point((now - old) * float(self.outlook.sense.qualified), Event("reason-qualified", facts))
+
+    def _gain(self, then: Outlook, lot: int, colour: int) -> float:
+        """Say what a colour gains on a lot."""
+        change = then.chances[lot][colour] - self.outlook.chances[lot][colour]
+        return float(change * self.outlook.stakes[lot][colour])
+
+    def _colours(self, seat: int) -> list[int]:
+        """List the colours of a seat."""
+        return [colour for colour in range(COLOURS) if self.view.holder[colour] == seat]
+
+    def _lot(self, lot: int) -> dict[str, Any]:
+        """Name a lot and its value."""
+        return {"lot": Lot(lot).name, "value": int(self.view.board.values[lot])}
+
+    def _chances(self, then: Outlook, lot: int, colour: int) -> dict[str, float]:
+        """Say how likely a colour owns a lot in the end, before and after."""
+        return {"old": float(self.outlook.chances[lot][colour]), "new": float(then.chances[lot][colour])}
+
+
+def look_ahead(table: State) -> Outlook:
+    """Appraise a town."""
+    outlook = new(Outlook)
+    recall(outlook.sense)
+    appraise(table, outlook)
+    return outlook
