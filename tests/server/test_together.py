@@ -158,7 +158,7 @@ def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: 
         async with house_at(database) as house:
             asked, ask = 0, house.thinkers.ask
 
-            async def fail_once(question: Any) -> int:
+            async def fail_once(question: Any) -> Any:
                 nonlocal asked
                 asked += 1
                 if asked == 1:

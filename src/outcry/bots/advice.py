@@ -25,6 +25,9 @@ MOST_TURNS = 3
 LEAST_PART = 0.02
 """A turn that got a smaller part of all tries was hardly considered: nothing can be said of its chance."""
 
+LEAST_TRIES = 10
+"""Of a turn that was tried less often, nothing is said when it is asked about."""
+
 KEPT = 4
 """So many advisers keep their memory."""
 
@@ -83,7 +86,7 @@ def advise(
     tries = sum(option.visits for option in options)
     best = [one for place, one in enumerate(turns) if place == 0 or one.visits >= LEAST_PART * tries][:most]
     asked = searcher.weigh(about) if about else None
-    if asked and not asked.visits:
+    if asked and asked.visits < LEAST_TRIES:
         asked = None
     return explain(game, view, seat, best, asked)
 
@@ -106,7 +109,7 @@ def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], 
     turns = [
         with_reason(option, main_reason(own, other)) for option, own, other in zip(best, points, rivals, strict=True)
     ]
-    judged = asked and with_reason(asked, main_reason(known.points(asked.turn), points[0]))
+    judged = with_reason(asked, main_reason(known.points(asked.turn), points[0])) if asked else None
     return Advice(turns, len(turns) > 1 and are_close(*turns[:2]), judged)
 
 

@@ -187,12 +187,17 @@ class Searcher:
 
 
 def children(mind: Mind, place: int) -> list[Node]:
-    """List the decisions that can be tried after a node."""
-    found, child = [], int(mind.nodes[place].first_child)
+    """List the decisions that can be tried after a node; after no node, none."""
+    found, child = [], first_child(mind, place)
     while child != NOTHING:
         found.append(mind.nodes[child])
         child = int(mind.nodes[child].sibling)
     return found
+
+
+def first_child(mind: Mind, place: int) -> int:
+    """Find the first decision after a node. A tree may lack what others have tried; the root hangs on no node."""
+    return NOTHING if place == NOTHING else int(mind.nodes[place].first_child)
 
 
 def ends_of(mind: Mind, place: int, left: Counter[int]) -> Iterator[Node]:
@@ -209,7 +214,7 @@ def ends_of(mind: Mind, place: int, left: Counter[int]) -> Iterator[Node]:
 
 def find_child(mind: Mind, place: int, action: int) -> int:
     """Find the node of a decision after another."""
-    child = int(mind.nodes[place].first_child)
+    child = first_child(mind, place)
     while child != NOTHING and mind.nodes[child].action != action:
         child = int(mind.nodes[child].sibling)
     return child

@@ -129,6 +129,20 @@ def replay(
 
 
 @app.command()
+def explain(
+    log: LogPath,
+    at: Annotated[int, typer.Option(min=1)],
+    seat: Annotated[int | None, typer.Option(min=1)] = None,
+    sims: Annotated[int | None, typer.Option(min=1, max=10_000_000)] = None,
+    json: AsJson = False,
+) -> None:
+    """Say what the Tycoon would play at a moment of a match, from what one seat knew, and why."""
+    from .explain import explain_entry
+
+    explain_entry(log, at, seat, sims, json)
+
+
+@app.command()
 def simulate(
     game: GameName = DEFAULT_GAME,
     players: Players = None,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from outcry.bots.advice import ADVISER, advise
 from outcry.bots.catalogue import HUMAN, PLAYERS, SEARCHERS, our_players, players_of
 from outcry.bots.computers import decide, sit_down
 from outcry.games import find_game
@@ -49,6 +50,12 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
     ahead = names_of(players) & {player.name for player in SEARCHERS}
     steps = [*rules_of(game), *minds_of(game, everybody | ahead), lambda: simulate(game, everybody_at(game), 1)]
     compile_once(f"{rules_name(game)}-simulate{'-and-search' if ahead else ''}", steps)
+
+
+def compile_for_advice(game: Game[Any, Any]) -> None:
+    """Compile the rules of a game, the search, and what it takes to say why."""
+    steps = [*rules_of(game), *minds_of(game, {ADVISER}), partial(think_once, game)]
+    compile_once(f"{rules_name(game)}-advice", steps)
 
 
 def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None:
@@ -101,9 +108,10 @@ def follow(advance: Step, worker: subprocess.Popen[bytes]) -> int:
 
 
 def steps_at_tables(game: Game[Any, Any]) -> list[Step]:
-    """List what tables of a game need: the rules, all computer players, and a match played to its end."""
+    """List what tables of a game need: the rules, all computer players, a match played to its end, and advice."""
     everybody = {player.name for player in players_of(game.name)}
-    return [*rules_of(game), *minds_of(game, everybody), partial(finish, game, everybody_at(game))]
+    played, advised = partial(finish, game, everybody_at(game)), partial(think_once, game)
+    return [*rules_of(game), *minds_of(game, everybody), played, advised]
 
 
 def names_of(players: Sequence[str]) -> set[str]:
@@ -207,6 +215,12 @@ def ask(game: Game[Any, Any], player: str) -> None:
     seat = int(rules.to_move(state))
     rules.observe(state, seat, view)
     sit_down(game, player).decide(view, seat, 0)
+
+
+def think_once(game: Game[Any, Any]) -> None:
+    """Advise on the first decision of a game."""
+    match = Match(game, everybody_at(game), fate=Fate.from_seed(0))
+    advise(game, match.view(match.to_move), match.to_move, 0, 1)
 
 
 def finish(game: Game[Any, Any], players: Sequence[str]) -> None:

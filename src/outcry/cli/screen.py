@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from outcry.kernel.game import Event
 
 INTERRUPTED = 130
-COMMANDS = ("help", "undo", "board", "quit")
+COMMANDS = ("help", "hint", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Go home, clear the screen, and clear what can be scrolled back to."""
 

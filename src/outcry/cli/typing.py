@@ -1,4 +1,4 @@
-"""A person at the keyboard: numbered choices, whole turns in notation, help, odds and undo."""
+"""A person at the keyboard: numbered choices, whole turns in notation, help, hints, odds and undo."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class Typist:
         command = command_in(words, self.voice)
         if command == "help":
             self.explain()
+        elif command == "hint":
+            self.hint()
         elif command == "undo":
             self.match.undo(self.seat)
             self.show_choices()
@@ -84,6 +86,14 @@ class Typist:
         example = Canonical(self.customs.example(self.match.view(self.seat)))
         key = "ask-hint" if offer.numbered else "ask-hint-words"
         self.console.print(self.voice.say(key, example=example), style="dim")
+
+    def hint(self) -> None:
+        """Let the Tycoon think about the rest of the turn, from what this seat can see."""
+        from .advice import think
+
+        for part in think(self.match, self.seat, self.look):
+            self.console.print(part)
+        self.show_choices()
 
     def explain(self) -> None:
         """Explain what can be typed, and show what chance may bring next."""

@@ -261,6 +261,13 @@ async def odds(here: Here) -> dict[str, Any]:
     return await here.house.odds(here.room, here.seat)
 
 
+@router.post("/tables/{table}/hint")
+async def hint(here: Here, draft: Draft) -> dict[str, Any]:
+    """Say what the seat should do after a draft, from what it can know, where hints are given."""
+    here.require_seat()
+    return await here.house.hint(here.room, here.seat, draft.version, draft.actions)
+
+
 @router.get("/tables/{table}/log", response_model=dict[str, Any])
 async def get_log(here: Here) -> Response:
     """Give the log file of a game that is over."""

@@ -35,7 +35,7 @@ from .seats import Seat
 from .settings import Settings
 from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
-from .thinkers import Thinkers, TooSlow
+from .thinkers import NoAnswer, Thinkers, TooSlow
 
 MOST_SAID = 2_000
 """So much can be said at one table."""
@@ -322,6 +322,21 @@ class House:
             _require_person(table, seat)
             match = table.match
             return await self._at_length(lambda: match.game.customs.odds(look(match, seat), seat))
+
+    @finished
+    async def hint(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
+        """Say what the seat to move should do after a draft; it is thought about elsewhere, and the table goes on."""
+        async with self._within(room) as table:
+            if version != table.version:
+                raise TooLate("too-late", version=version, now=table.version)
+            _require_person(table, seat)
+            wonder = table.wonder(seat, actions, self.settings.hint_simulations)
+        with room.hints.one_for(seat, version):
+            try:
+                found: dict[str, Any] = await self.thinkers.ask(wonder)
+            except NoAnswer as error:
+                raise Unavailable("hint-failed") from error
+        return {"version": version} | found
 
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""

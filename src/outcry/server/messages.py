@@ -36,6 +36,7 @@ class WantedTable(BaseModel):
     name: Short = ""
     salt: Annotated[str, Field(max_length=200, pattern=PLAIN)] = ""
     tutorial: bool = False
+    hints: bool | None = None
 
 
 class Draft(BaseModel):

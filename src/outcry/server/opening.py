@@ -43,6 +43,9 @@ class Opening:
     tutorial: bool = False
     """The lesson of the game: its seats, its board and its fate."""
 
+    hints: bool | None = None
+    """Whether hints are given; if nothing is said, to somebody who plays against computers alone."""
+
 
 @cache
 def rehearse(name: str) -> None:
@@ -72,21 +75,23 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     rehearse(game.name)
     if wanted.tutorial:
         lesson = lesson_for(game.name)
-        wanted = Opening(game.name, [YOU if player == HUMAN else player for player in lesson.players], name=wanted.name)
+        kinds = [YOU if player == HUMAN else player for player in lesson.players]
+        wanted = Opening(game.name, kinds, name=wanted.name, hints=False)
         fate = lesson.fate
     check_plain_names(game.name, wanted.seats, also=[YOU, OPEN])
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
     players = game.customs.seat(people)
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory)
-    kinds = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
+    theirs = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):
         token = new_token() if player == HUMAN else None
-        kind = next(kinds) if token else ""
+        kind = next(theirs) if token else ""
         seats.append(Seat(player, wanted.name if kind == YOU else "", hashed(token) if token else None))
         if token:
             tokens.append({"seat": place + 1, "kind": kind, "token": token})
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats), tokens
+    hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
+    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, hints=hints), tokens
 
 
 def set_up_again(old: Table) -> Table:
@@ -100,7 +105,7 @@ def set_up_again(old: Table) -> Table:
         known = old.seats[next(people)] if player == HUMAN else None
         seats.append(Seat(player, known.name if known else "", known.token if known else None))
     again = Match(match.game, seated, match.board, Fate(), match.memory)
-    return Table(secrets.token_urlsafe(ID_BYTES), again, seats)
+    return Table(secrets.token_urlsafe(ID_BYTES), again, seats, hints=old.hints)
 
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
@@ -111,7 +116,7 @@ def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
     stand_in = usual_opponents(match.game.name)[0]
     kinds = [one.player if not one.is_person else stand_in for one in old.seats]
     seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version), token
+    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version, hints=True), token
 
 
 def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
@@ -146,6 +151,7 @@ def kept_of(table: Table) -> Kept:
         "waits_for": table.waits_for,
         "next": None,
         "inherited": table.inherited,
+        "hints": table.hints,
     }
     seats = [
         {"table": table.id, "seat": place, "player": seat.player, "name": seat.name, "token": seat.token}

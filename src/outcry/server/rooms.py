@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from outcry.errors import NotYourTurn, OutcryError
 
 from .table import SPECTATOR, Table
+
+MOST_HINTS = 5
+"""So many hints a seat may ask for at one version of a table: a few steps of a turn."""
 
 OUTBOX = 64
 """A listener that has so many messages waiting is gone, or too slow; it may come back."""
@@ -68,6 +74,32 @@ class Listener:
             self.outbox.put_nowait(message)
 
 
+@dataclass
+class Hints:
+    """How many hints each seat has had at a version, and who is waiting for one."""
+
+    most: int
+    version: int = -1
+    given: Counter[int] = field(default_factory=Counter)
+    waiting: set[int] = field(default_factory=set)
+
+    @contextmanager
+    def one_for(self, seat: int, version: int) -> Iterator[None]:
+        """Let a seat wait for a hint: for one at a time, and for a few in a turn."""
+        if version != self.version:
+            self.version, self.given = version, Counter()
+        if seat in self.waiting:
+            raise TooMuch("hint-busy")
+        if self.given[seat] >= self.most:
+            raise TooMuch("hint-enough", most=self.most)
+        self.given[seat] += 1
+        self.waiting.add(seat)
+        try:
+            yield
+        finally:
+            self.waiting.discard(seat)
+
+
 @dataclass(eq=False)
 class Room:
     """A table in memory, who listens to it, and the task that moves its computer players.
@@ -80,6 +112,7 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     driver: asyncio.Task[None] | None = None
+    hints: Hints = field(default_factory=lambda: Hints(MOST_HINTS))
 
     @property
     def table(self) -> Table:

@@ -48,6 +48,7 @@ tables = sa.Table(
     sa.Column("waits_for", sa.String(NAME), nullable=False, index=True),
     sa.Column("next", sa.String(ID)),
     sa.Column("inherited", sa.Integer, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),
 )
 seats = sa.Table(
     "seats",

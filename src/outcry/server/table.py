@@ -9,7 +9,8 @@ from typing import Any
 from orjson import Fragment
 
 from outcry.bots.computers import seed_for
-from outcry.kernel.game import Event
+from outcry.errors import NotYourTurn, OutcryError, Unaided
+from outcry.kernel.game import UNAIDED, Event
 from outcry.kernel.record import copy
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
@@ -18,6 +19,7 @@ from outcry.play.match import HIDDEN, Entry, Match, is_honest
 from .chart import EVERYBODY, Chart, look
 from .lessons import lesson_of
 from .messages import to_json
+from .questions import Question, Wonder
 from .seats import Seat
 from .storage import Kept
 
@@ -62,6 +64,9 @@ class Table:
     inherited: int = 0
     """So many entries come from another table, and from the fate of that one."""
 
+    hints: bool = False
+    """Whether hints are given here."""
+
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -84,7 +89,7 @@ class Table:
         match.fate = Fate(facts["secret"], facts["salt"])
         seats = [Seat(row["player"], row["name"], row["token"]) for row in kept.seats]
         said = [{"number": row["number"], "seat": row["seat"], "text": row["text"]} for row in kept.chat]
-        return cls(facts["id"], match, seats, said, facts["next"], facts["inherited"])
+        return cls(facts["id"], match, seats, said, facts["next"], facts["inherited"], facts["hints"])
 
     @property
     def version(self) -> int:
@@ -156,6 +161,7 @@ class Table:
         shown: dict[str, Any] = {
             "words": match.game.customs.words,
             "memory": match.memory,
+            "hints": self.hints,
             "board": match.board,
             "promise": match.fate.promise if match.fate else "",
             "salt": match.fate.salt if match.fate else "",
@@ -191,7 +197,7 @@ class Table:
         """Show the table as a seat saw it at a version, with its story up to there."""
         match = self.match.until(version)
         match.fate = self.match.fate
-        then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited)
+        then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited, self.hints)
         hidden = ("legal", "refused", "lesson")
         return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
 
@@ -253,6 +259,25 @@ class Table:
             "is_honest": is_honest(match, fate, self.inherited),
         }
 
+    # Hints
+
+    def wonder(self, seat: int, actions: Sequence[str], simulations: int) -> Wonder:
+        """Put the question what the seat to move should do after a draft; refuse it where no hints are given."""
+        match = self.match
+        if not self.hints:
+            raise OutcryError("hint-not-agreed")
+        if match.memory == UNAIDED:
+            raise Unaided("hint-unaided")
+        if match.is_over:
+            raise NotYourTurn("why-game-over")
+        try:
+            match.propose(seat, self.read(actions))
+            if match.is_complete:
+                raise OutcryError("advice-draft-complete")
+            return Wonder(match.game.name, match.view(seat).tobytes(), seat, self.version, simulations)
+        finally:
+            match.discard()
+
     # Computer players
 
     def scripted(self) -> int | None:
@@ -260,11 +285,11 @@ class Table:
         lesson = lesson_of(self.match)
         return lesson.answer(self.match) if lesson else None
 
-    def question(self) -> tuple[str, str, bytes, int, int]:
+    def question(self) -> Question:
         """Put the question of the moment to a computer player: game, player, view, seat, seed of its dice."""
         seat = self.match.to_move
         view = self.match.view(seat).tobytes()
-        return self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat)
+        return Question(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
 
 
 def _message(event: Event) -> dict[str, Any]:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from contextlib import suppress
+from typing import Any
 
 from .figures import Figures
-from .thinking import ANSWER_BYTES, BEGUN, FAILED, Question, packed
+from .questions import Question, Wonder
+from .thinking import BEGUN, FAILED, NUMBER_BYTES, packed
 
 COMMAND = (sys.executable, "-m", "outcry.server.thinking")
 TRIES = 3
+NOTHING = object()
+"""What stands for an answer where thinking failed."""
 
 
 class Gone(Exception):  # noqa: N818
@@ -33,15 +38,15 @@ class Thinker:
     def __init__(self, process: Process, limit: float) -> None:
         """Begin to listen to a process that may think so many seconds about a question."""
         self.process, self.limit = process, limit
-        self.asked: deque[asyncio.Future[int]] = deque()
+        self.asked: deque[asyncio.Future[Any]] = deque()
         self.is_alive = True
         self._listening = asyncio.create_task(self._listen())
 
-    async def ask(self, question: Question) -> int:
+    async def ask(self, question: Question | Wonder) -> Any:
         """Put a question, and wait for the answer."""
         if not self.is_alive or not self.process.stdin:
             raise Gone
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.asked.append(answer)
         self.process.stdin.write(packed(question))
         return await answer
@@ -60,18 +65,22 @@ class Thinker:
             self._kill()
             self._give_up(TooSlow())
 
-    async def _answer(self) -> int:
+    async def _answer(self) -> Any:
         """Wait for the next answer; from when it is being thought about, not longer than may be."""
-        answer = await self._read()
-        if answer == BEGUN:
+        length = await self._number()
+        if length == BEGUN:
             async with asyncio.timeout(self.limit):
-                answer = await self._read()
-        return answer
+                length = await self._number()
+        return NOTHING if length == FAILED else pickle.loads(await self._read(length))
 
-    async def _read(self) -> int:
+    async def _number(self) -> int:
         """Read one number."""
+        return int.from_bytes(await self._read(NUMBER_BYTES), "little", signed=True)
+
+    async def _read(self, count: int) -> bytes:
+        """Read so many bytes."""
         assert self.process.stdout
-        return int.from_bytes(await self.process.stdout.readexactly(ANSWER_BYTES), "little", signed=True)
+        return await self.process.stdout.readexactly(count)
 
     def _give_up(self, reason: Exception) -> None:
         """Tell all who wait, for a reason that lies with the question that was thought about."""
@@ -109,7 +118,7 @@ class Thinkers:
                 process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
                 self._thinkers.append(Thinker(process, self.limit))
 
-    async def ask(self, question: Question) -> int:
+    async def ask(self, question: Question | Wonder) -> Any:
         """Put a question to whoever has the fewest, and wait for the answer; who took too long is not asked again."""
         for _ in range(TRIES):
             if sum(thinker.is_alive for thinker in self._thinkers) < self.workers:
@@ -122,7 +131,7 @@ class Thinkers:
             except TooSlow as error:
                 self.figures.unanswered("slow")
                 raise TooSlow(f"{_asked(question)}: no answer within {self.limit:g} s") from error
-            if answer == FAILED:
+            if answer is NOTHING:
                 self.figures.unanswered("failed")
                 break
             return answer
@@ -133,7 +142,6 @@ class Thinkers:
         await asyncio.gather(*(thinker.close() for thinker in self._thinkers))
 
 
-def _asked(question: Question) -> str:
+def _asked(question: Question | Wonder) -> str:
     """Name who was asked, and in which game."""
-    game, player, *_ = question
-    return f"{player} at {game}"
+    return f"{question.player if isinstance(question, Question) else 'adviser'} at {question.game}"

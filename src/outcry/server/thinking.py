@@ -12,23 +12,38 @@ import sys
 import traceback
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
-LENGTH_BYTES = ANSWER_BYTES = 4
+from outcry.server.questions import Question, Wonder
+
+NUMBER_BYTES = 4
 FAILED, BEGUN = -1, -2
-
-Question = tuple[str, str, bytes, int, int]
-"""A game, a computer player, the view of its seat, the seat, and the seed of its dice."""
+"""What is said instead of the length of an answer."""
 
 
-def answers_to(question: Question) -> Iterator[int]:
+def answers_to(question: Question | Wonder) -> Iterator[bytes]:
     """Say that thinking begins, and then what it came to; of a failure only that."""
     try:
-        call(*question[:2])
-        yield BEGUN
-        yield think(question)
+        prepare(question)
+        yield number(BEGUN)
+        answer = pickle.dumps(think(question) if isinstance(question, Question) else advise(question))
+        yield number(len(answer)) + answer
     except Exception:  # the server goes on without an answer
         traceback.print_exc()
-        yield FAILED
+        yield number(FAILED)
+
+
+def number(given: int) -> bytes:
+    """Write a number as it is sent."""
+    return given.to_bytes(NUMBER_BYTES, "little", signed=True)
+
+
+def prepare(question: Question | Wonder) -> None:
+    """Load whoever is asked."""
+    if isinstance(question, Question):
+        call(question.game, question.player)
+    else:
+        call_adviser(question.game, question.simulations)
 
 
 @cache
@@ -38,6 +53,14 @@ def call(name: str, player: str) -> None:
     from outcry.games import find_game
 
     computers.call(find_game(name), player)
+
+
+@cache
+def call_adviser(name: str, simulations: int) -> None:
+    """Load an adviser when it is needed for the first time."""
+    from outcry.bots.advice import adviser
+
+    adviser(name, simulations).get_ready()
 
 
 def think(question: Question) -> int:
@@ -51,10 +74,31 @@ def think(question: Question) -> int:
     return decide_from(game, player, restore(game.state, view), seat, seed)
 
 
-def packed(question: Question) -> bytes:
+def advise(wonder: Wonder) -> dict[str, Any]:
+    """Find the best turns, and say why."""
+    from outcry.bots import advice
+    from outcry.games import find_game
+    from outcry.kernel.record import restore
+
+    game = find_game(wonder.game)
+    names, view = game.customs.names(), restore(game.state, wonder.view)
+    found = advice.advise(game, view, wonder.seat, wonder.seed, wonder.simulations)
+    turns = [
+        {
+            "actions": [names[action] for action in advised.turn],
+            "chance": advised.chance,
+            "margin": advised.margin,
+            "reason": {"key": advised.reason.key, "facts": dict(advised.reason.facts)},
+        }
+        for advised in found.turns
+    ]
+    return {"simulations": wonder.simulations, "turns": turns, "is_close": found.is_close}
+
+
+def packed(question: Question | Wonder) -> bytes:
     """Write a question down, its length first."""
     written = pickle.dumps(question)
-    return len(written).to_bytes(LENGTH_BYTES, "little") + written
+    return number(len(written)) + written
 
 
 def main() -> None:
@@ -62,10 +106,10 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     asked, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
-    while length := asked.read(LENGTH_BYTES):
+    while length := asked.read(NUMBER_BYTES):
         question = pickle.loads(asked.read(int.from_bytes(length, "little")))
         for answer in answers_to(question):
-            answers.write(answer.to_bytes(ANSWER_BYTES, "little", signed=True))
+            answers.write(answer)
             answers.flush()
 
 

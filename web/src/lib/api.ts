@@ -1,6 +1,6 @@
 /** The HTTP half of the protocol. */
 import { complete } from './complete';
-import type { Brief, GameCard, Opened, Opening, Refusal, Table } from './types';
+import type { Advice, Brief, GameCard, Opened, Opening, Refusal, Table } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -50,6 +50,8 @@ export const open = (opening: Partial<Opening>) => json<Opened>('/api/tables', u
 export const table = (id: string, token?: string) => json<Table>(at(id), token);
 export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
+export const hint = (id: string, token: string | undefined, version: number, actions: string[]) =>
+  json<Advice>(at(id, '/hint'), token, { version, actions });
 export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });
 export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {});
 export const rematch = (id: string, token: string) => json<{ table: string }>(at(id, '/rematch'), token, {});

@@ -5,7 +5,7 @@ import type { Live } from './live';
 import { ruleOf } from './rules';
 import { tap } from './sound';
 import type { DraftApi, Entry, Table } from './types';
-import { knows, say, write } from './words';
+import { knows, say, write, writeTurn } from './words';
 
 export class Draft implements DraftApi {
   confirmed = $state.raw<Table | null>(null);
@@ -122,6 +122,13 @@ export class Draft implements DraftApi {
     else if (wanted[0] && !allowed.length) announcer.whyNot(this.whyNot(wanted[0]), this.ruleFor(wanted[0]));
   }
 
+  /** Go on with some actions at once, as a hint says; what they complete is not confirmed. */
+  async compose(actions: readonly string[]): Promise<void> {
+    announcer.dismiss();
+    const draft = [...this.actions, ...actions];
+    if (await this.show(draft, false)) announcer.tell(`${writeTurn(draft)}. ${this.isComplete ? say('web-turn-complete') : ''}`);
+  }
+
   async undo(): Promise<void> {
     if (this.isBegun) await this.show(this.actions.slice(0, -1));
   }
@@ -162,7 +169,7 @@ export class Draft implements DraftApi {
     }
   }
 
-  private async show(actions: string[]): Promise<boolean> {
+  private async show(actions: string[], mayConfirm = true): Promise<boolean> {
     if (!this.live || !this.confirmed || this.isBusy) return false;
     this.key = '';
     if (!actions.length) {
@@ -175,7 +182,7 @@ export class Draft implements DraftApi {
       const { table } = await this.ask(actions, version);
       if (this.confirmed.version !== version) return false;
       this.adopt(actions, table);
-      if (this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(this.live, version);
+      if (mayConfirm && this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(this.live, version);
       return true;
     } catch (error) {
       this.complain(error);

@@ -31,6 +31,8 @@ export interface Opening {
   seats: string[];
   boards: string[];
   memory: Memory;
+  /** Whether hints are given; if nothing is said, to somebody who plays against computers alone. */
+  hints?: boolean;
   name: string;
   salt: string;
   /** The lesson of the game, with seats of its own. */
@@ -89,6 +91,8 @@ export interface Table<State = unknown, Board = unknown> {
   version: number;
   words: Record<string, string>;
   memory: Memory;
+  /** Whether hints are given. */
+  hints?: boolean;
   boards?: string[];
   salt: string;
   promise: string;
@@ -127,6 +131,22 @@ export interface Hint extends Message {
   show: string;
   /** The section of the rules. */
   rule: string;
+}
+
+/** What the server thinks of a position: the best turns, or the rest of them after a draft. */
+export interface Advice {
+  version: number;
+  simulations: number;
+  turns: Advised[];
+  is_close: boolean;
+}
+
+export interface Advised {
+  actions: string[];
+  /** The chance to win, and how far it may be off. */
+  chance: number;
+  margin: number;
+  reason: Message;
 }
 
 export type FromServer =

@@ -31,6 +31,9 @@ from . import Point
 WORTH_SAYING = 0.1
 """Millions below which nothing is said."""
 
+LEFT_OVER = 0.6
+"""A rival who bids more than this part of what a group is worth leaves little of it."""
+
 NO_LOANS = (Action.NO_LOAN, Action.PASS)
 
 
@@ -84,14 +87,16 @@ class Study:
             yield Point(self.limit - self.needed - cost, Event("reason-loan", facts))
         else:
             bid = int(turn[0]) - Action.BID_1 + 1
-            yield Point(self.limit - bid, Event("reason-bid", self._group))
+            key = "reason-bid" if self.highest <= self.limit else "reason-bid-drives"
+            yield Point(self.limit - bid, Event(key, self._group))
 
     def _passing(self) -> Iterator[Point]:
-        """The next bid would be more than the group is worth, or more than there is."""
+        """The next bid would be more than the group is worth, or more than there is; or a rival leaves little of it."""
         facts = {"needed": self.needed, "limit": floor(max(self.limit, 0.0)), "purse": self.purse}
         if self.purse < self.needed:
             yield Point(1.0, Event("reason-pass-purse", facts))
         yield Point(self.needed - self.limit, Event("reason-pass", facts))
+        yield Point(self.highest - LEFT_OVER * self.limit, Event("reason-pass-outbid", self._group))
 
     def _before_bidding(self, action: int) -> Iterator[Point]:
         """A loan before the bidding is for a group that may not be had for the cash in hand."""

@@ -41,6 +41,14 @@ page-replay =
       outcry replay game.json --seat 2
       outcry replay game.json --trace | head -n 3
 
+brief-explain = Say what the Tycoon would have played, and why.
+page-explain =
+    Say what the Tycoon would play at a moment of a match, from what one seat knew, and why.
+
+    Examples:
+      outcry explain game.json --at 57
+      outcry explain game.json --at 57 --seat 2 --sims 5000 --json
+
 brief-simulate = Let computer players play many games.
 page-simulate =
     Let computer players play many games: every deal in all rotations of the seats.
@@ -98,6 +106,9 @@ option-presets = List the boards that come with the game.
 option-memory = Show what could be counted, or leave it to your memory.
 option-trace = One JSON line for each entry, with the complete true state.
 option-seat = Look through the eyes of this seat.
+option-at = Look at the table before this entry, counted from 1.
+option-explain-seat = The seat that decides there; without it, whoever does.
+option-sims = Imagined games; without it, as many as the Tycoon plays.
 option-games = How many games; rounded up to whole deals.
 option-threads = Cores to use; all of them by default.
 option-seats = How many sit at a table.

@@ -69,8 +69,8 @@ ask-bids = { $count ->
     [one] { $first }: the number will do
    *[other] { $first } to { $last }: the number will do
 }
-ask-hint = A number, or a turn such as “{ $example }”; ? explains, undo, quit.
-ask-hint-words = Write a turn such as “{ $example }”; ? explains, undo, quit.
+ask-hint = A number, or a turn such as “{ $example }”; ? explains, hint, undo, quit.
+ask-hint-words = Write a turn such as “{ $example }”; ? explains, hint, undo, quit.
 ask-no-number = There is no choice { $number }: take one of those that are listed.
 ask-no-numbers = { $number } means nothing here: write your turn in words.
 ask-empty = Choose a number, or write your turn. ? explains.
@@ -103,8 +103,8 @@ help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of
 help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
     ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards
     ● the black share of a level not reached · ▸ whose turn it is.
-help-commands = ? this page · board draws the table · undo takes back · quit leaves.
-    All the rules: outcry rules { $game }
+help-commands = ? this page · hint asks for advice · board draws the table · undo takes
+    back · quit leaves. All the rules: outcry rules { $game }
 odds-title = If prices changed now ({ $draws } drawn, from { $samples } imagined bags)
 odds-falls = falls
 odds-drifts = left 1

@@ -89,4 +89,5 @@ word-black = black k
 command-help = ? help
 command-undo = undo u
 command-board = board
+command-hint = hint
 command-quit = quit q exit

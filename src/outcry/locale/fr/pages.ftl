@@ -41,6 +41,14 @@ page-replay =
       outcry replay game.json --seat 2
       outcry replay game.json --trace | head -n 3
 
+brief-explain = Dire ce que le Magnat aurait joué, et pourquoi.
+page-explain =
+    Dire ce que le Magnat jouerait à un moment d’une partie, d’après ce que savait une place, et pourquoi.
+
+    Exemples :
+      outcry explain game.json --at 57
+      outcry explain game.json --at 57 --seat 2 --sims 5000 --json
+
 brief-simulate = Faire jouer beaucoup de parties par l’ordinateur.
 page-simulate =
     Faire jouer beaucoup de parties par l’ordinateur : chaque donne dans toutes les rotations des places.
@@ -98,6 +106,9 @@ option-presets = Lister les plateaux fournis avec le jeu.
 option-memory = Montrer ce que l’on pourrait compter, ou le laisser à votre mémoire.
 option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
 option-seat = Regarder par les yeux de cette place.
+option-at = Regarder la table avant cette entrée, comptée à partir de 1.
+option-explain-seat = La place qui y décide ; sans elle, celle qui décide.
+option-sims = Parties imaginées ; sans cela, autant que le Magnat.
 option-games = Combien de parties ; arrondi à des donnes entières.
 option-threads = Les cœurs à utiliser ; tous par défaut.
 option-seats = Combien sont assis à une table.

@@ -82,8 +82,8 @@ ask-bids = { $count ->
     [one] { $first } : le nombre suffit
    *[other] { $first } … { $last } : le nombre suffit
 }
-ask-hint = Numéro ou tour (« { $example } ») ; ? aide, annuler, quitter.
-ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, annuler, quitter.
+ask-hint = Numéro ou tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
+ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
 ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
@@ -124,8 +124,8 @@ help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent ·
     −4 $ intérêts dus · ?5 parts cachées · +2 avantages d’une carte intacte
     V+ A+ cartes de vente et d’achat · ● part noire d’un niveau pas encore atteint
     ▸ celui dont c’est le tour.
-help-commands = ? cette page · table redessine la table · annuler revient en arrière ·
-    quitter s’en va. Toutes les règles : outcry rules { $game }
+help-commands = ? cette page · conseil donne un avis · table redessine la table ·
+    annuler revient en arrière · quitter s’en va. Toutes les règles : outcry rules { $game }
 odds-title = Si les prix changeaient maintenant ({ $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages

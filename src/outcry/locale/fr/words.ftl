@@ -119,4 +119,5 @@ word-black = noir noire noirs noires
 command-help = ? aide
 command-undo = annuler
 command-board = table
+command-hint = conseil
 command-quit = quitter

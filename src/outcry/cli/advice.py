@@ -1,0 +1,56 @@
+"""Advice in the terminal: the best turns with their chances, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+from outcry.bots.advice import Advice, Advised, advise, usual_simulations
+from outcry.errors import TableError, Unaided
+from outcry.kernel.game import UNAIDED
+from outcry.locale import Canonical
+from outcry.play.match import Match
+
+from .compiling import compile_for_advice
+from .floors import Look
+from .screen import sentence
+
+INDENT = 2
+
+
+def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
+    """Advise on the rest of a turn, from what its seat can see; who plays without help gets none."""
+    if match.memory == UNAIDED:
+        raise Unaided("hint-unaided")
+    if match.is_complete:
+        raise TableError("advice-draft-complete")
+    compile_for_advice(match.game)
+    count = usual_simulations()
+    advice = advise(match.game, match.view(seat), seat, len(match.entries), count)
+    return told(match, advice, look.say("advice-title", count=count), look)
+
+
+def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iterator[Any]:
+    """Tell an advice under its title, line by line."""
+    if not advice.turns:
+        raise TableError("advice-none")
+    yield Text(title, style="bold")
+    for advised in advice.turns:
+        yield Padding(look.say("advice-turn", **chance_of(match, advised)), (0, 0, 0, INDENT), expand=False)
+        yield Padding(Text(why(match, advised, look), style="dim"), (0, 0, 0, 2 * INDENT), expand=False)
+    if advice.is_close:
+        yield Text(look.say("advice-close"), style="dim")
+
+
+def chance_of(match: Match[Any, Any], advised: Advised) -> dict[str, Any]:
+    """Give the facts of a turn: how it is written, its chance, and how far that may be off."""
+    turn = Canonical(match.game.customs.write(advised.turn))
+    return {"turn": turn, "share": advised.chance, "margin": 100 * advised.margin}
+
+
+def why(match: Match[Any, Any], advised: Advised, look: Look) -> str:
+    """Say what speaks for a turn."""
+    return sentence(advised.reason, match.game.customs.words, look.names, look.voice)

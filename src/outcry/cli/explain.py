@@ -1,0 +1,128 @@
+"""Explain a moment of a match: what the Tycoon would play there from one seat's knowledge, why, and what was played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from outcry.bots.advice import Advice, Advised, advise, are_close, usual_simulations
+from outcry.errors import BadSeats, OutcryError
+from outcry.locale import Canonical, voice
+from outcry.play.log import load
+from outcry.play.match import Match
+
+from .advice import chance_of, told, why
+from .compiling import compile_for_advice
+from .floors import Look, floor_of
+from .screen import make_console, seat_names
+
+
+def explain_entry(path: Path, number: int, seat: int | None, sims: int | None, as_json: bool) -> None:
+    """Think about the table before an entry, and tell what was found."""
+    match, _ = load(path)
+    then, mover = moment(match, number, seat)
+    played, count = turn_from(match, number, mover), sims or usual_simulations()
+    compile_for_advice(match.game)
+    advice = advise(match.game, then.view(mover), mover, number - 1, count, about=played)
+    if not advice.turns:
+        raise OutcryError("advice-none")
+    speaker = voice()
+    look = Look(seat_names(match.players, speaker), speaker, match.game.customs.words)
+    if as_json:
+        print(json.dumps(describe(then, mover, count, advice, played, look)))
+    else:
+        show(then, mover, count, advice, played, look)
+
+
+def moment(match: Match[Any, Any], number: int, seat: int | None) -> tuple[Match[Any, Any], int]:
+    """Go back to the table before an entry, and find who decides there; refuse what is not a decision of the seat."""
+    last = len(match.entries) if match.is_over else len(match.entries) + 1
+    if number > last:
+        raise OutcryError("explain-no-entry", number=number, most=last)
+    if seat is not None and seat > len(match.players):
+        raise BadSeats("no-such-seat", seat=seat, seats=len(match.players))
+    then = match.until(number - 1)
+    if then.to_move < 0 or seat not in (None, then.to_move + 1):
+        wanted = seat or 0
+        raise OutcryError("explain-other-seat", number=number, seat=wanted, next=next_decision(match, number, seat))
+    return then, then.to_move
+
+
+def next_decision(match: Match[Any, Any], number: int, seat: int | None) -> int:
+    """Find the next entry in which a seat decides, or any seat; 0 if there is none."""
+    later = enumerate(match.entries[number:], number + 1)
+    return next((place for place, entry in later if entry.actor >= 0 and seat in (None, entry.actor + 1)), 0)
+
+
+def turn_from(match: Match[Any, Any], number: int, seat: int) -> list[int]:
+    """List what a seat did from an entry on, until chance or another seat came."""
+    turn = []
+    for actor, action in match.entries[number - 1 :]:
+        if actor != seat:
+            break
+        turn.append(action)
+    return turn
+
+
+def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: list[int], look: Look) -> None:
+    """Draw the table as the seat saw it, and tell what was found."""
+    console = make_console()
+    heading = look.say("explain-heading", number=len(match.entries) + 1, trader=look.names[seat])
+    console.print(f"[bold]{match.game.title}[/bold]  {heading}")
+    picture = match.game.customs.picture(match.view(seat))
+    console.print(floor_of(match.game.name).draw(picture, match.board, look))
+    title = look.say("explain-title", count=count, trader=look.names[seat])
+    for part in told(match, advice, title, look):
+        console.print(part)
+    for line in verdict(match, advice, played, look):
+        console.print(line)
+
+
+def verdict(match: Match[Any, Any], advice: Advice, played: list[int], look: Look) -> Iterator[str]:
+    """Say what was played, and how much worse that is estimated to be."""
+    if not played:
+        yield look.say("explain-nothing-played")
+        return
+    asked = advice.asked
+    if not asked:
+        yield look.say("explain-not-considered", turn=Canonical(match.game.customs.write(played)))
+        return
+    yield look.say("explain-played", **chance_of(match, asked))
+    best = advice.turns[0]
+    if sorted(best.turn) == sorted(played):
+        yield look.say("explain-same")
+    elif are_close(best, asked) or asked.chance > best.chance:
+        yield look.say("explain-equal")
+    else:
+        yield look.say("explain-worse", points=round(100 * (best.chance - asked.chance)))
+
+
+def describe(
+    match: Match[Any, Any], seat: int, count: int, advice: Advice, played: list[int], look: Look
+) -> dict[str, Any]:
+    """Describe what was found, for a program."""
+    best = advice.turns[0]
+    return {
+        "game": match.game.name,
+        "at": len(match.entries) + 1,
+        "seat": seat + 1,
+        "simulations": count,
+        "turns": [describe_turn(match, advised, look) for advised in advice.turns],
+        "is_close": advice.is_close,
+        "played": match.game.customs.write(played) if played else None,
+        "considered": describe_turn(match, advice.asked, look) if advice.asked else None,
+        "worse_by": round(best.chance - advice.asked.chance, 4) if advice.asked else None,
+    }
+
+
+def describe_turn(match: Match[Any, Any], advised: Advised, look: Look) -> dict[str, Any]:
+    """Describe a turn that was considered."""
+    return {
+        "turn": match.game.customs.write(advised.turn),
+        "visits": advised.visits,
+        "chance": round(advised.chance, 4),
+        "margin": round(advised.margin, 4),
+        "reason": {"key": advised.reason.key, "facts": dict(advised.reason.facts), "text": why(match, advised, look)},
+    }

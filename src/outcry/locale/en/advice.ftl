@@ -1,0 +1,73 @@
+# Advice: what the search found, and why, in words.
+
+advice-title = What the Tycoon thinks, from what you can see ({ NUMBER($count) } imagined games; an estimate)
+advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
+advice-close = The first two are nearly equal: the difference may be luck.
+advice-none = There is nothing to advise: this seat plays by the rulebook, or has nothing to decide.
+advice-draft-complete = Your turn is complete: confirm it, or undo to get a hint.
+hint-unaided = At this table you play without help: it was agreed that nobody helps your memory.
+hint-not-agreed = At this table no hints are given: it was agreed when it was opened.
+hint-busy = Your last hint is still being thought about.
+hint-enough = You have had { $most } hints for this turn: now decide for yourself.
+hint-failed = No hint could be found; try again in a moment.
+
+explain-heading = Entry { $number }: { $trader } decides
+explain-title = What the Tycoon thinks, from what { $trader } could see ({ NUMBER($count) } imagined games; an estimate)
+explain-played = Played: { $turn }: { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
+explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits: 0) } { $points ->
+    [one] point
+   *[other] points
+} worse than the best.
+explain-same = That is the best turn by this estimate.
+explain-equal = That is about as good as the best.
+explain-not-considered = Played: { $turn }: it was hardly considered, so nothing can be said of its chance.
+explain-nothing-played = Nothing has been played here yet.
+explain-no-entry = There is no entry { $number } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
+explain-other-seat = Before entry { $number } seat { $seat } does not decide: { $next ->
+    [0] and it has no decision after that
+   *[other] its next decision is entry { $next }
+}.
+
+## Why, for any game
+
+reason-none = No single reason stands out: it won most often in the imagined games.
+
+## Why, in Black Friday
+
+reason-bars = { metal } is still cheap: ${ $price } a bar, which counts ${ $worth } in the end.
+reason-buy = { colour } should rise from ${ $price } to about ${ $expected }: some { $count } of its shares are in the bag.
+reason-sell = { colour } should fall from ${ $price } to about ${ $expected }: { $black ->
+    [one] 1 black share is
+   *[other] { $black } black shares are
+} in the bag.
+reason-cash = The sale brings ${ $amount }, and cash can be made into more while { metal } costs ${ $price }.
+reason-subsidy = The ${ $amount } of the state can be made into more than they cost: ${ $interest } of interest at each price change.
+reason-raised = It raises { colour } from ${ $old } to ${ $new }, and you hold { $count } of it.
+reason-lowered = It lowers { colour } from ${ $old } to ${ $new }, of which { $trader } holds { $count }.
+reason-fed = The marked share goes into the bag: { colour }, of which you hold { $count }, is foreseen at ${ $new } instead of ${ $old }.
+reason-starved = It keeps { colour } down, of which { $trader } holds { $count }: foreseen at ${ $new } instead of ${ $old }.
+reason-change = It brings on a price change, in which your shares should gain ${ $amount }, those of the others ${ $others } on average.
+reason-no-change = It brings on no price change yet, in which your shares should lose ${ $amount }.
+reason-tile = It keeps your { $metal ->
+    [silver] card
+   *[gold] bonus tile
+} for a better moment.
+
+## Why, in Big Shot
+
+reason-bid = The cubes are worth up to ${ $limit }m to you; { $trader } should stop at about ${ $expected }m.
+reason-bid-drives = The cubes are worth up to ${ $limit }m to you; { $trader } may go up to ${ $expected }m, and should not get them for less.
+reason-pass-outbid = The cubes are worth about ${ $limit }m to you, and { $trader } may bid ${ $expected }m: little would be left.
+reason-pass = The next bid is ${ $needed }m, and the cubes are worth only about ${ $limit }m to you.
+reason-pass-purse = The next bid is ${ $needed }m, and you have no more than ${ $purse }m.
+reason-loan = The loan costs ${ $cost }m in the end, but the cubes are worth ${ $limit }m to you and may go for ${ $needed }m.
+reason-loan-first = The loan costs ${ $cost }m, but the cubes are worth ${ $limit }m to you, and { $trader } may bid ${ $expected }m.
+reason-purse-enough = Your ${ $purse }m should be enough: { $trader } should stop at about ${ $expected }m, and the cubes are worth ${ $limit }m to you.
+reason-loan-dear = The loan would cost ${ $cost }m, more than it should bring: the cubes are worth ${ $limit }m to you.
+reason-purse = The larger purse is kept for higher bids.
+reason-lot-won = { $lot } (${ $value }m) is yours.
+reason-lot-led = You take the lead on { $lot } (${ $value }m): it is yours in the end in { NUMBER($new, style: "percent", maximumFractionDigits: 0) } of cases, before in { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+reason-lot-likelier = { $lot } (${ $value }m) is likelier yours in the end: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, before { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+reason-park = The park { $lot }, which doubles the lots beside it, is likelier yours: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, before { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+reason-lot-spoilt = It keeps { $lot } (${ $value }m) from { $trader }: { NUMBER($new, style: "percent", maximumFractionDigits: 0) } likely, before { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+reason-qualified = You are likelier to have the { $needed } lots that you need: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, before { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
