@@ -75,7 +75,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
     """A server for browsers; to them every database is the same."""
-    with serving(sqlite(tmp_path_factory.mktemp("page"))) as listening:
+    with serving(sqlite(tmp_path_factory.mktemp("page")), hint_simulations=100) as listening:
         yield listening
 
 

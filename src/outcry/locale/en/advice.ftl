@@ -30,7 +30,7 @@ explain-other-seat = Before entry { $number } seat { $seat } does not decide: { 
 
 ## Why, for any game
 
-reason-none = No single reason stands out: it won most often in the imagined games.
+reason-none = No single reason stands out; it did well in the imagined games.
 
 ## Why, in Black Friday
 

@@ -192,7 +192,6 @@ web-limit-draw = drawn
 web-limit-subsidies = subsidies
 web-covered-bag = closed
 web-hint = Hint
-web-hint-panel = Hint
 web-hint-use = Use it
 web-odds = Odds
 web-sell-hint = Click a share to sell it. Together they are worth ${ $amount } now.

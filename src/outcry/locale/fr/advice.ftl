@@ -30,7 +30,7 @@ explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décid
 
 ## Pourquoi, dans tous les jeux
 
-reason-none = Aucune raison ne ressort : c’est ce qui a gagné le plus souvent dans les parties imaginées.
+reason-none = Aucune raison ne ressort à elle seule ; cela a bien réussi dans les parties imaginées.
 
 ## Pourquoi, dans Black Friday
 

@@ -199,7 +199,6 @@ web-limit-draw = tirées
 web-limit-subsidies = subventions
 web-covered-bag = fermé
 web-hint = Conseil
-web-hint-panel = Conseil
 web-hint-use = L’utiliser
 web-odds = Chances
 web-sell-hint = Cliquez sur une part pour la vendre. Ensemble, elles valent { $amount } $ à présent.

@@ -1,0 +1,35 @@
+"""A hint: asked for, used as a draft, confirmed."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from visitors import LONG_PATIENCE, Guests
+
+from house import Address, open_table
+
+
+def test_a_hint_is_asked_for_used_and_confirmed(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker")
+    window = guests.come().sit(table, keys[0])
+    assert window.await_turn()
+    before, part = window.version, window.page.locator("[data-part=hint]")
+    part.get_by_role("button", name=window.say("web-hint"), exact=True).click()
+    best = part.locator("li").first
+    expect(best).to_contain_text("%", timeout=LONG_PATIENCE)
+    best.get_by_role("button", name=window.say("web-hint-use")).click()
+    window.settle([])
+    assert window.draft
+    assert window.version == before
+    expect(part.locator("li")).to_have_count(0)
+    if not window.is_complete():
+        window.act("done")
+    else:
+        window.confirm()
+    expect(window.bar).not_to_have_attribute("data-version", str(before), timeout=LONG_PATIENCE)
+
+
+def test_where_no_hints_are_given_nobody_is_offered_one(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker", hints=False)
+    window = guests.come().sit(table, keys[0])
+    assert window.await_turn()
+    expect(window.page.locator("[data-part=hint]")).to_have_count(0)

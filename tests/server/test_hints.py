@@ -1,0 +1,164 @@
+"""Hints at a table: given where it was agreed, to the seat to move, a few in a turn, and never where others wait."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from databases import sqlite
+from house import Address, Person, open_table, serving
+from outcry.server import thinking
+from outcry.server.rooms import MOST_HINTS, Hints, TooMuch
+from outcry.server.storage import connect, migrate
+
+SIMS = 40
+GAMES = ("black-friday-2023", "big-shot")
+
+
+@pytest.fixture(scope="module")
+def thoughtful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    """A server whose hints are found quickly."""
+    with serving(sqlite(tmp_path_factory.mktemp("hints")), hint_simulations=SIMS) as listening:
+        yield listening
+
+
+def sit(address: Address, game: str = "big-shot", **more: Any) -> tuple[Person, dict[str, Any]]:
+    """Sit down alone against computer players, and wait for the own turn."""
+    table, keys = open_table(address, game, "you", "broker", "broker", **more)
+    person = Person(address, table, keys[0])
+    return person, person.await_turn()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_a_turn_that_can_be_taken(thoughtful: Address, game: str) -> None:
+    person, shown = sit(thoughtful, game)
+    assert shown["hints"]
+    answer = person.post("/hint", version=shown["version"])
+    assert answer.status_code == 200, answer.text
+    hint = answer.json()
+    assert (hint["version"], hint["simulations"]) == (shown["version"], SIMS)
+    best = hint["turns"][0]
+    assert 0 <= best["chance"] <= 1
+    assert best["reason"]["key"].startswith("reason-")
+    assert person.look()["version"] == shown["version"]
+    preview = person.post("/preview", version=shown["version"], actions=best["actions"])
+    assert preview.status_code == 200, preview.text
+    assert preview.json()["is_complete"] or preview.json()["legal"]
+
+
+def test_a_hint_after_a_draft_is_for_the_rest_of_it(thoughtful: Address) -> None:
+    person, shown = sit(thoughtful, "black-friday-2023")
+    draft = [next(action for action in shown["legal"] if action.startswith("buy ") and "nothing" not in action)]
+    hint = person.post("/hint", version=shown["version"], actions=draft).json()
+    whole = [*draft, *hint["turns"][0]["actions"]]
+    assert person.post("/preview", version=shown["version"], actions=whole).status_code == 200
+
+
+def refused(answer: Any, status: int, key: str) -> None:
+    """Check that something is refused, and why."""
+    assert (answer.status_code, answer.json()["key"]) == (status, key)
+
+
+def test_no_hint_for_those_who_watch_or_are_not_to_move(thoughtful: Address) -> None:
+    table, keys = open_table(thoughtful, "big-shot", "you", "open", "open", hints=True)
+    people = [Person(thoughtful, table, key) for key in keys]
+    shown = people[0].look()
+    mover = shown["to_move"] - 1
+    refused(Person(thoughtful, table).post("/hint", version=shown["version"]), 403, "not-your-seat")
+    refused(people[mover - 1].post("/hint", version=shown["version"]), 409, "not-your-turn")
+    refused(people[mover].post("/hint", version=shown["version"] + 1), 409, "too-late")
+    refused(people[mover].post("/hint", version=shown["version"], actions=["pass"]), 422, "advice-draft-complete")
+    refused(people[mover].post("/hint", version=shown["version"], actions=["pay red"]), 422, "why-nothing-to-pay")
+    assert people[mover].post("/hint", version=shown["version"]).status_code == 200
+
+
+def test_no_hint_where_none_was_agreed(thoughtful: Address) -> None:
+    person, shown = sit(thoughtful, hints=False)
+    assert shown["hints"] is False
+    refused(person.post("/hint", version=shown["version"]), 422, "hint-not-agreed")
+    person, shown = sit(thoughtful, "black-friday-2023", memory="unaided")
+    refused(person.post("/hint", version=shown["version"]), 422, "hint-unaided")
+
+
+def test_several_people_get_hints_only_if_they_ask_for_them(thoughtful: Address) -> None:
+    for more, given in (({}, False), ({"hints": True}, True)):
+        table, _ = open_table(thoughtful, "big-shot", "you", "open", "broker", **more)
+        assert Person(thoughtful, table).look()["hints"] is given
+
+
+def test_no_hint_in_a_lesson(thoughtful: Address) -> None:
+    table, _ = open_table(thoughtful, "big-shot", tutorial=True)
+    assert Person(thoughtful, table).look()["hints"] is False
+
+
+def test_a_few_hints_in_a_turn(thoughtful: Address) -> None:
+    person, shown = sit(thoughtful)
+    answers = [person.post("/hint", version=shown["version"]) for _ in range(MOST_HINTS + 1)]
+    assert [answer.status_code for answer in answers] == [200] * MOST_HINTS + [429]
+    assert answers[-1].json()["facts"] == {"most": MOST_HINTS}
+    assert len({answer.content for answer in answers[:-1]}) == 1
+
+
+def test_one_hint_at_a_time_for_a_seat() -> None:
+    hints = Hints(most=2)
+    with hints.one_for(1, version=7):
+        with pytest.raises(TooMuch, match="still"), hints.one_for(1, version=7):
+            pass
+        with hints.one_for(2, version=7):
+            pass
+    with hints.one_for(1, version=7):
+        pass
+    with pytest.raises(TooMuch, match="2 hints"), hints.one_for(1, version=7):
+        pass
+    with hints.one_for(1, version=8):
+        pass
+
+
+def test_hints_are_thought_about_in_another_process(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+    monkeypatch.setattr(thinking, "advise", lambda _wonder: begun.set())
+    monkeypatch.setattr("outcry.bots.advice.advise", lambda *_words, **_more: begun.set())
+    person, shown = sit(thoughtful)
+    assert person.post("/hint", version=shown["version"]).status_code == 200
+    assert not begun.is_set()
+
+
+def test_what_was_agreed_is_kept(tmp_path: Path) -> None:
+    database = sqlite(tmp_path)
+    with serving(database, hint_simulations=SIMS) as first:
+        table, keys = open_table(first, "big-shot", "you", "open", hints=True)
+    with serving(database, hint_simulations=SIMS) as second:
+        assert Person(second, table, keys[0]).look()["hints"]
+
+
+def test_tables_of_before_have_no_hints(database: str) -> None:
+    engine = connect(database)
+    migrate(engine)
+    migrate(engine, "0001")
+    with engine.begin() as connection:
+        columns = "id, game, rules, players, board, memory, secret, salt, opened, touched, waits_for, inherited"
+        kept = "'old', 'big-shot', 1, '[]', '{}', 'helped', '', '', 0, 0, 'person', 0"
+        connection.execute(sa.text(f"INSERT INTO tables ({columns}) VALUES ({kept})".replace("'{}'", "'[]'")))
+    migrate(engine)
+    with engine.connect() as connection:
+        assert [bool(row[0]) for row in connection.execute(sa.text("SELECT hints FROM tables"))] == [False]
+    engine.dispose()
+
+
+def test_a_failure_is_told_and_nothing_else_happens(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    from outcry.server.thinkers import NoAnswer, Thinkers
+
+    person, shown = sit(thoughtful)
+
+    async def fail(_self: Thinkers, _question: Any) -> Any:
+        await asyncio.sleep(0)
+        raise NoAnswer("nobody")
+
+    monkeypatch.setattr(Thinkers, "ask", fail)
+    refused(person.post("/hint", version=shown["version"]), 503, "hint-failed")

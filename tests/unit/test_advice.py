@@ -1,0 +1,156 @@
+"""Advice: the same for the same view, blind to what the seat cannot know, and with a reason that can be said."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import outcry
+from catalogues import messages
+from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
+from outcry.bots.advice import Advice, Advised, advise, are_close, margin_of
+from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason
+from outcry.bots.searcher import Option
+from outcry.cli.screen import seat_names, sentence
+from outcry.games import GAMES
+from outcry.kernel.dice import Dice
+from outcry.kernel.game import Event
+from outcry.kernel.record import new
+from outcry.kernel.verbs import imagine, observe
+from outcry.locale import FALLBACK, languages, voice
+from outcry.play.match import Match
+
+SIMS = 60
+REASONS = Path(outcry.__file__).parent / "bots" / "reasons"
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def at_decision(name: str, turns: int = 0) -> Match[Any, Any]:
+    """Open a match of three people, and let the adviser play some decisions."""
+    match = opened(("human", "human", "human"), game=name)
+    for number in range(turns):
+        match.play(match.to_move, think(match, number).turns[0].turn[0])
+    return match
+
+
+def think(match: Match[Any, Any], seed: int = 1, **more: Any) -> Advice:
+    """Advise whoever is to move."""
+    return advise(match.game, match.view(match.to_move), match.to_move, seed, SIMS, **more)
+
+
+@every_game
+def test_the_same_view_and_seed_give_the_same_advice(name: str) -> None:
+    match = at_decision(name, 3)
+    first = think(match, 7)
+    think(at_decision(name), 3)
+    assert think(match, 7) == first
+
+
+@every_game
+def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_advice(name: str) -> None:
+    match = at_decision(name, 4)
+    seat, view = match.to_move, match.view(match.to_move)
+    expected = advise(match.game, view, seat, 5, SIMS)
+    for seed in range(3):
+        world, seen = new(match.game.state), new(match.game.state)
+        imagine(view, seat, new(Dice, seed=seed), world)
+        observe(world, seat, seen)
+        assert advise(match.game, seen, seat, 5, SIMS) == expected
+
+
+@every_game
+def test_a_whole_turn_is_advised_that_the_rules_allow_and_a_view_is_left_alone(name: str) -> None:
+    match = at_decision(name)
+    seat, view = match.to_move, match.view(match.to_move)
+    shown = view.tobytes()
+    advice = advise(match.game, view, seat, 1, SIMS)
+    assert view.tobytes() == shown
+    for advised in advice.turns:
+        match.propose(seat, advised.turn)
+        match.discard()
+
+
+@every_game
+def test_advice_follows_a_draft(name: str) -> None:
+    match = at_decision(name, 2)
+    while len(match.legal(match.to_move)) < 2 or len(best := think(match).turns[0].turn) < 2:
+        match.play(match.to_move, match.legal(match.to_move)[0])
+    match.propose(match.to_move, best[:1])
+    rest = think(match).turns[0].turn
+    match.propose(match.to_move, rest)
+    assert match.is_complete or len(rest) > 0
+
+
+@every_game
+@pytest.mark.parametrize("language", languages())
+def test_reasons_of_a_game_in_progress_are_sentences(name: str, language: str) -> None:
+    match, speaker = at_decision(name), voice(language)
+    names, words = seat_names(match.players, speaker), match.game.customs.words
+    for number in range(25):
+        advice = think(match, number)
+        for advised in advice.turns:
+            said = sentence(advised.reason, words, names, speaker)
+            assert said.endswith(".")
+            assert "{" not in said
+        match.play(match.to_move, advice.turns[0].turn[0])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_reason_is_known_in_every_language(language: str) -> None:
+    keys = {
+        node.value
+        for path in REASONS.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("reason-")
+    }
+    assert len(keys) > 25
+    assert keys == {name for name in messages(language) if name.startswith("reason-")}
+    assert keys == {name for name in messages(FALLBACK) if name.startswith("reason-")}
+
+
+def test_the_reason_is_what_tells_a_turn_from_another() -> None:
+    cheap, tile = Event("reason-bars", {"price": 20, "worth": 100}), Event("reason-tile")
+    own = [Point(60.0, cheap), Point(40.0, tile)]
+    assert main_reason(own, []) == cheap
+    assert main_reason(own, [Point(60.0, cheap)]) == tile
+    assert main_reason([], own) == NO_SINGLE_REASON
+
+
+def test_points_on_different_colours_are_not_compared() -> None:
+    red, blue = (Event("reason-buy", {"colour": colour}) for colour in ("red", "blue"))
+    assert main_reason([Point(9.0, red), Point(5.0, blue)], [Point(9.0, red)]) == blue
+
+
+def test_more_tries_leave_less_doubt() -> None:
+    few, many = (margin_of(Option((0,), visits, 0.5)) for visits in (50, 5000))
+    assert 0.1 < few < 0.2
+    assert 0.01 < many < 0.02
+
+
+def test_turns_are_close_if_luck_could_have_changed_their_order() -> None:
+    best, near, far = (Advised((0,), 100, chance, 0.05, NO_SINGLE_REASON) for chance in (0.5, 0.44, 0.3))
+    assert are_close(best, near)
+    assert not are_close(best, far)
+
+
+def test_what_is_asked_about_is_judged_in_any_order_of_its_decisions() -> None:
+    match = at_decision(EDITION_2023)
+    best = think(match).turns[0]
+    asked = think(match, about=best.turn[::-1]).asked
+    assert asked
+    assert (asked.visits, asked.chance) == (best.visits, best.chance)
+
+
+def test_what_was_never_tried_is_not_judged() -> None:
+    match = at_decision(BIG_SHOT)
+    dear = match.game.customs.read("bid 9")
+    assert think(match, about=dear).asked is None
+
+
+def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become() -> None:
+    match = at_decision(EDITION_2010, 3)
+    found = {advised.reason.key for number in range(3) for advised in think(match, number).turns}
+    assert found & {"reason-bars", "reason-buy", "reason-change", "reason-raised", "reason-tile", "reason-fed"}
