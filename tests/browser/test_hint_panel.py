@@ -12,8 +12,8 @@ def test_a_hint_is_asked_for_used_and_confirmed(guests: Guests, page_server: Add
     table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker")
     window = guests.come().sit(table, keys[0])
     assert window.await_turn()
-    before, part = window.version, window.page.locator("[data-part=hint]")
-    part.get_by_role("button", name=window.say("web-hint"), exact=True).click()
+    before, part = window.version, window.page.locator("[data-part=advice]")
+    window.button("web-hint").click()
     best = part.locator("li").first
     expect(best).to_contain_text("%", timeout=LONG_PATIENCE)
     best.get_by_role("button", name=window.say("web-hint-use")).click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,7 +26,8 @@ from outcry.kernel.verbs import imagine, observe
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.server.thinking import ANSWER_BYTES, packed
+from outcry.server.questions import Question
+from outcry.server.thinking import BEGUN, NUMBER_BYTES, packed
 from outcry.simulate.bulk import simulate
 from strangers import EXAMPLES, bot_file, first_table, in_every_game, install
 
@@ -303,13 +305,15 @@ def test_an_installed_player_thinks_in_the_processes_of_a_server(
     install(tmp_path, monkeypatch, "visitor = visiting:Visitor", VISITOR)
     check_plain_names(BLACK_FRIDAY_2023.name, ["visitor"])
     match = first_table()
-    asked = packed((match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
+    asked = packed(Question(match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
     words = [sys.executable, "-m", "outcry.server.thinking"]
     path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     answered = subprocess.run(
         words, input=asked, capture_output=True, check=True, env=os.environ | {"PYTHONPATH": path}
     )
-    assert int.from_bytes(answered.stdout[-ANSWER_BYTES:], "little", signed=True) == match.legal(0)[-1]
+    begun, said = answered.stdout[:NUMBER_BYTES], answered.stdout[2 * NUMBER_BYTES :]
+    assert int.from_bytes(begun, "little", signed=True) == BEGUN
+    assert pickle.loads(said) == match.legal(0)[-1]
 
 
 @pytest.mark.parametrize(

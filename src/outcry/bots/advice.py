@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
 from math import sqrt
 from typing import Any
 
 from outcry.games import find_game
 from outcry.kernel.game import Event, Game
-from outcry.kernel.guides import follow
 
-from .catalogue import GUIDES, find_player
+from .catalogue import find_player
+from .computers import guide_of
 from .reasons import main_reason, study
 from .searcher import Option, Searcher
 
@@ -63,7 +62,7 @@ def usual_simulations() -> int:
 def adviser(game: str, simulations: int) -> Searcher:
     """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
     found = find_game(game)
-    follow(found.state, import_module(GUIDES[game]))
+    guide_of(found)
     return Searcher(found, simulations, find_player(game, ADVISER).settings["trees"])
 
 

@@ -54,7 +54,7 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
 
 def compile_for_advice(game: Game[Any, Any]) -> None:
     """Compile the rules of a game, the search, and what it takes to say why."""
-    steps = [*rules_of(game), *minds_of(game, {ADVISER}), partial(think_once, game)]
+    steps: list[Step] = [*rules_of(game), *minds_of(game, {ADVISER}), partial(think_once, game)]
     compile_once(f"{rules_name(game)}-advice", steps)
 
 

@@ -1,0 +1,44 @@
+/** Hints: what the server thinks of the turn in the making, asked for and kept until the draft changes. */
+import { announcer } from './a11y.svelte';
+import * as api from './api';
+import type { Draft } from './draft.svelte';
+import type { Advice } from './types';
+import { say, sentence, writeTurn } from './words';
+
+export class Hints {
+  private advice = $state.raw<Advice | null>(null);
+  /** The draft that the advice is for: another one needs another advice. */
+  private asked = $state('');
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly token: string | undefined,
+  ) {}
+
+  private get key(): string {
+    return [this.draft.confirmed?.version, ...this.draft.actions].join(', ');
+  }
+
+  get shown(): Advice | null {
+    return this.asked === this.key ? this.advice : null;
+  }
+
+  async ask(): Promise<void> {
+    const { key } = this;
+    const table = this.draft.confirmed;
+    if (!table) return;
+    announcer.dismiss();
+    try {
+      this.advice = await api.hint(table.table, this.token, table.version, [...this.draft.actions]);
+      this.asked = key;
+      const [best] = this.advice.turns;
+      if (best && key === this.key) announcer.tell(`${writeTurn(best.actions)}. ${sentence(best.reason, table)}`);
+    } catch (error) {
+      announcer.whyNot(error instanceof api.Refused ? error.message : say('web-offline'));
+    }
+  }
+
+  close(): void {
+    this.advice = null;
+  }
+}
