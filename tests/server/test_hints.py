@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +12,13 @@ import sqlalchemy as sa
 
 from databases import sqlite
 from house import Address, Person, open_table, serving
+from matches import played
+from outcry.errors import NotYourTurn
 from outcry.server import thinking
-from outcry.server.rooms import MOST_HINTS, Hints, TooMuch
+from outcry.server.rooms import MOST_HINTS, Hints, TooMuch, status_of
+from outcry.server.seats import Seat
 from outcry.server.storage import connect, migrate
+from outcry.server.table import Table
 
 SIMS = 40
 GAMES = ("black-friday-2023", "big-shot")
@@ -93,8 +96,16 @@ def test_several_people_get_hints_only_if_they_ask_for_them(thoughtful: Address)
 
 
 def test_no_hint_in_a_lesson(thoughtful: Address) -> None:
-    table, _ = open_table(thoughtful, "big-shot", tutorial=True)
+    table, _ = open_table(thoughtful, "big-shot", "you", tutorial=True)
     assert Person(thoughtful, table).look()["hints"] is False
+
+
+def test_no_hint_after_the_end() -> None:
+    match = played(game="big-shot")
+    table = Table("ended", match, [Seat("human", "") for _ in match.players], hints=True)
+    with pytest.raises(NotYourTurn, match="over") as refusal:
+        table.wonder(1, [], SIMS)
+    assert status_of(refusal.value) == 409
 
 
 def test_a_few_hints_in_a_turn(thoughtful: Address) -> None:
@@ -129,8 +140,7 @@ def test_hints_are_thought_about_in_another_process(thoughtful: Address, monkeyp
     assert not begun.is_set()
 
 
-def test_what_was_agreed_is_kept(tmp_path: Path) -> None:
-    database = sqlite(tmp_path)
+def test_what_was_agreed_is_kept(database: str) -> None:
     with serving(database, hint_simulations=SIMS) as first:
         table, keys = open_table(first, "big-shot", "you", "open", hints=True)
     with serving(database, hint_simulations=SIMS) as second:

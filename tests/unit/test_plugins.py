@@ -26,7 +26,7 @@ from outcry.kernel.verbs import imagine, observe
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.server.questions import Question
+from outcry.server import questions
 from outcry.server.thinking import BEGUN, NUMBER_BYTES, packed
 from outcry.simulate.bulk import simulate
 from strangers import EXAMPLES, bot_file, first_table, in_every_game, install
@@ -305,7 +305,7 @@ def test_an_installed_player_thinks_in_the_processes_of_a_server(
     install(tmp_path, monkeypatch, "visitor = visiting:Visitor", VISITOR)
     check_plain_names(BLACK_FRIDAY_2023.name, ["visitor"])
     match = first_table()
-    asked = packed(Question(match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
+    asked = packed(questions.Question(match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
     words = [sys.executable, "-m", "outcry.server.thinking"]
     path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     answered = subprocess.run(
