@@ -13,7 +13,7 @@ from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 from outcry.bots.advice import Advice, Advised, advise, are_close, margin_of
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason
-from outcry.bots.searcher import Option
+from outcry.bots.searcher import Option, Searcher
 from outcry.cli.screen import seat_names, sentence
 from outcry.games import GAMES
 from outcry.kernel.dice import Dice
@@ -142,6 +142,15 @@ def test_what_is_asked_about_is_judged_in_any_order_of_its_decisions() -> None:
     asked = think(match, about=best.turn[::-1]).asked
     assert asked
     assert (asked.visits, asked.chance) == (best.visits, best.chance)
+
+
+@every_game
+def test_trees_that_lack_what_others_have_tried_still_give_whole_turns(name: str) -> None:
+    match = at_decision(name, 1)
+    seat, searcher = match.to_move, Searcher(match.game, 96, trees=12)
+    for option in searcher.consider(match.view(seat), seat, 1):
+        match.propose(seat, option.turn)
+        match.discard()
 
 
 def test_what_was_never_tried_is_not_judged() -> None:

@@ -1,6 +1,6 @@
 # Advice: what the search found, and why, in words.
 
-advice-title = What the Tycoon thinks, from what you can see ({ NUMBER($count) } imagined games; an estimate)
+advice-title = The Tycoon’s estimate from what you can see ({ NUMBER($count) } imagined games)
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = The first two are nearly equal: the difference may be luck.
 advice-none = There is nothing to advise: this seat plays by the rulebook, or has nothing to decide.
@@ -12,7 +12,7 @@ hint-enough = You have had { $most } hints for this turn: now decide for yoursel
 hint-failed = No hint could be found; try again in a moment.
 
 explain-heading = Entry { $number }: { $trader } decides
-explain-title = What the Tycoon thinks, from what { $trader } could see ({ NUMBER($count) } imagined games; an estimate)
+explain-title = The Tycoon’s estimate from what { $trader } could see ({ NUMBER($count) } imagined games)
 explain-played = Played: { $turn }: { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point
@@ -22,7 +22,7 @@ explain-same = That is the best turn by this estimate.
 explain-equal = That is about as good as the best.
 explain-not-considered = Played: { $turn }: it was hardly considered, so nothing can be said of its chance.
 explain-nothing-played = Nothing has been played here yet.
-explain-no-entry = There is no entry { $number } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
+explain-no-entry = There is no entry { NUMBER($number, useGrouping: 0) } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
 explain-other-seat = Before entry { $number } seat { $seat } does not decide: { $next ->
     [0] and it has no decision after that
    *[other] its next decision is entry { $next }
@@ -30,7 +30,7 @@ explain-other-seat = Before entry { $number } seat { $seat } does not decide: { 
 
 ## Why, for any game
 
-reason-none = No single reason stands out; it did well in the imagined games.
+reason-none = No single reason stands out: the chance comes from the imagined games.
 
 ## Why, in Black Friday
 

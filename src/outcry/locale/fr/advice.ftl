@@ -1,6 +1,6 @@
 # Les conseils : ce que la recherche a trouvé, et pourquoi, en mots.
 
-advice-title = L’avis du Magnat, d’après ce que vous voyez ({ NUMBER($count) } parties imaginées ; une estimation)
+advice-title = Estimation du Magnat d’après ce que vous voyez ({ NUMBER($count) } parties imaginées)
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = Les deux premiers se valent presque : l’écart peut être dû à la chance.
 advice-none = Rien à conseiller : cette place joue selon le livret, ou n’a rien à décider.
@@ -12,7 +12,7 @@ hint-enough = Vous avez eu { $most } conseils pour ce tour : à vous de décide
 hint-failed = Aucun conseil n’a pu être trouvé ; réessayez dans un instant.
 
 explain-heading = Entrée { $number } : { $trader } décide
-explain-title = L’avis du Magnat, d’après ce que { $trader } voyait ({ NUMBER($count) } parties imaginées ; une estimation)
+explain-title = Estimation du Magnat d’après ce que { $trader } voyait ({ NUMBER($count) } parties imaginées)
 explain-played = Joué : { $turn } : { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = D’après l’estimation, { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point
@@ -22,7 +22,7 @@ explain-same = C’est le meilleur tour selon cette estimation.
 explain-equal = Cela vaut à peu près le meilleur.
 explain-not-considered = Joué : { $turn } : ce tour n’a guère été envisagé, rien ne peut être dit de ses chances.
 explain-nothing-played = Rien n’a encore été joué ici.
-explain-no-entry = Il n’y a pas d’entrée { $number } à expliquer : le fichier compte { $most } positions avec une décision ou un tirage, à partir de 1.
+explain-no-entry = Il n’y a pas d’entrée { NUMBER($number, useGrouping: 0) } à expliquer : le fichier compte { $most } positions avec une décision ou un tirage, à partir de 1.
 explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décide pas : { $next ->
     [0] et elle n’a plus de décision ensuite
    *[other] sa prochaine décision est l’entrée { $next }
@@ -30,7 +30,7 @@ explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décid
 
 ## Pourquoi, dans tous les jeux
 
-reason-none = Aucune raison ne ressort à elle seule ; cela a bien réussi dans les parties imaginées.
+reason-none = Aucune raison ne ressort à elle seule : la chance vient des parties imaginées.
 
 ## Pourquoi, dans Black Friday
 
