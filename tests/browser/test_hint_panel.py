@@ -21,10 +21,7 @@ def test_a_hint_is_asked_for_used_and_confirmed(guests: Guests, page_server: Add
     assert window.draft
     assert window.version == before
     expect(part.locator("li")).to_have_count(0)
-    if not window.is_complete():
-        window.act("done")
-    else:
-        window.confirm()
+    window.confirming.click()
     expect(window.bar).not_to_have_attribute("data-version", str(before), timeout=LONG_PATIENCE)
 
 

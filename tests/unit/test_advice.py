@@ -11,9 +11,10 @@ import pytest
 import outcry
 from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
-from outcry.bots.advice import Advice, Advised, advise, are_close, margin_of
+from outcry.bots.advice import Advice, Advised, advise, adviser, are_close, margin_of
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason
-from outcry.bots.searcher import Option, Searcher
+from outcry.bots.search import NOTHING, ROOT
+from outcry.bots.searcher import Option, children, find_child
 from outcry.cli.screen import seat_names, sentence
 from outcry.games import GAMES
 from outcry.kernel.dice import Dice
@@ -145,12 +146,13 @@ def test_what_is_asked_about_is_judged_in_any_order_of_its_decisions() -> None:
 
 
 @every_game
-def test_trees_that_lack_what_others_have_tried_still_give_whole_turns(name: str) -> None:
-    match = at_decision(name, 1)
-    seat, searcher = match.to_move, Searcher(match.game, 96, trees=12)
-    for option in searcher.consider(match.view(seat), seat, 1):
-        match.propose(seat, option.turn)
-        match.discard()
+def test_a_tree_that_lacks_what_others_have_tried_has_nothing_after_it(name: str) -> None:
+    match = at_decision(name)
+    think(match)
+    mind = adviser(name, SIMS).minds[0]
+    assert children(mind, ROOT)
+    assert children(mind, NOTHING) == []
+    assert find_child(mind, NOTHING, int(mind.nodes[ROOT].action)) == NOTHING
 
 
 def test_what_was_never_tried_is_not_judged() -> None:
