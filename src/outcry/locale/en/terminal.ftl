@@ -69,7 +69,7 @@ ask-bids = { $count ->
     [one] { $first }: the number will do
    *[other] { $first } to { $last }: the number will do
 }
-ask-hint = A number, or a turn such as “{ $example }”; ? explains, hint, undo, quit.
+ask-hint = A number, or a turn: “{ $example }”; ? explains, hint, undo, quit.
 ask-hint-words = Write a turn such as “{ $example }”; ? explains, hint, undo, quit.
 ask-no-number = There is no choice { $number }: take one of those that are listed.
 ask-no-numbers = { $number } means nothing here: write your turn in words.

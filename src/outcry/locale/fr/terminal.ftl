@@ -82,7 +82,7 @@ ask-bids = { $count ->
     [one] { $first } : le nombre suffit
    *[other] { $first } … { $last } : le nombre suffit
 }
-ask-hint = Numéro ou tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
+ask-hint = Numéro ou « { $example } » ; ?, conseil, annuler, quitter.
 ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
 ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
