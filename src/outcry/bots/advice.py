@@ -22,7 +22,7 @@ from .searcher import Option, Searcher
 ADVISER = "tycoon"
 MOST_TURNS = 3
 LEAST_PART = 0.02
-"""A turn that got a smaller part of all tries was hardly considered: nothing can be said of its chance."""
+"""A turn that was tried less often than this part of the tries of the best was hardly considered."""
 
 LEAST_TRIES = 10
 """Of a turn that was tried less often, nothing is said when it is asked about."""
@@ -82,8 +82,7 @@ def advise(
     searcher = adviser(game.name, simulations)
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(turn) for turn in whole_turns(options)]
-    tries = sum(option.visits for option in options)
-    best = [one for place, one in enumerate(turns) if place == 0 or one.visits >= LEAST_PART * tries][:most]
+    best = [one for one in turns if one.visits >= LEAST_PART * turns[0].visits][:most]
     asked = searcher.weigh(about) if about else None
     if asked and asked.visits < LEAST_TRIES:
         asked = None
