@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.bots.catalogue import SEARCHERS, find_player
+from outcry.bots.catalogue import find_player, searchers_of
 from outcry.bots.computers import decide_from, guide_of, sit_down
 from outcry.bots.search import ROOT, Node
-from outcry.bots.searcher import Searcher
+from outcry.bots.searcher import SLICE, Searcher, never
 from outcry.errors import BadSetting, UnknownName
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
@@ -159,7 +160,7 @@ def test_a_searcher_depends_on_seed_and_simulations_and_not_on_how_trees_are_gro
         if count % 10 == 0 and len(considered := one.consider(shown, seat, number)) > 1:
             for tree in range(2):
                 other._begin(number) if tree == 0 else None
-                other._grow(tree, shown, seat, lambda: False)
+                other._grow(tree, shown, seat, never)
             assert other._options(shown, seat) == considered
 
 
@@ -206,22 +207,30 @@ def test_looking_ahead_pays() -> None:
         assert results.standings[0].win_share > 0.5
 
 
-def test_a_clock_ends_the_thinking() -> None:
-    game, looks = BLACK_FRIDAY_2023, iter([False, False, True])
-    searcher = Searcher(game, 10**6)
-    state, shown, number, _ = next(decisions(game, Searcher(game, FEW), 3, 1))
-    options = searcher.consider(shown, int(to_move(state)), number, lambda: next(looks))
-    assert sum(option.visits for option in options) == 128
+@in_each
+def test_seconds_end_the_thinking_about_a_turn(game: Game[Any, Any]) -> None:
+    searcher, counted = sit_down(game, "tycoon:seconds=0.02"), []
+    assert isinstance(searcher, Searcher)
+    for state, _, _, action in islice(decisions(game, searcher, 3, 1), 40):
+        assert why_illegal(state, action) == 0
+        counted.append(int(searcher.minds[0].nodes[ROOT].visits))
+    assert all(SLICE <= count < searcher.simulations for count in counted)
 
 
 # Names and settings
 
 
-@pytest.mark.parametrize("player", SEARCHERS, ids=lambda player: str(player.name))
+@pytest.mark.parametrize("player", searchers_of("big-shot"), ids=lambda player: str(player.name))
 def test_settings_follow_the_name(player: Any) -> None:
-    assert find_player("big-shot", f"{player.name}:sims=7").settings == {**player.settings, "sims": 7}
-    assert find_player("big-shot", f"{player.name}:trees=3:sims=5").settings == {"sims": 5, "trees": 3}
-    assert find_player("big-shot", player.name).settings == player.settings
+    def settings_of(wishes: str) -> Any:
+        return find_player("big-shot", player.name + wishes).settings
+
+    assert settings_of("") == player.settings
+    assert settings_of(":sims=7") == {**player.settings, "sims": 7}
+    assert settings_of(":trees=3:sims=5") == {**player.settings, "sims": 5, "trees": 3}
+    assert settings_of(":depth=4:blend=.5") == {**player.settings, "depth": 4, "blend": 0.5}
+    assert settings_of(":seconds=0.5") == {**player.settings, "seconds": 0.5, "sims": 10_000_000}
+    assert settings_of(":sims=9:seconds=2") == {**player.settings, "seconds": 2, "sims": 9}
 
 
 @pytest.mark.parametrize(
@@ -232,8 +241,14 @@ def test_settings_follow_the_name(player: Any) -> None:
         ("broker:sims=", "whole number from 1"),
         ("broker:sims=1.5", "whole number from 1"),
         ("broker:sims=99999999999", "whole number from 1"),
-        ("broker:simms=10", "It knows sims, trees"),
-        ("broker:", "It knows sims, trees"),
+        ("broker:seconds=0", "seconds is a number from 0.01 to 3,600"),
+        ("broker:seconds=.", "seconds is a number from 0.01 to 3,600"),
+        ("broker:seconds=1.2.3", "seconds is a number from 0.01 to 3,600"),
+        ("broker:seconds=1e9", "seconds is a number from 0.01 to 3,600"),
+        ("broker:depth=1.5", "depth is a whole number from 0 to 100"),
+        ("broker:blend=1.5", "blend is a number from 0 to 1"),
+        ("broker:simms=10", "It knows sims, trees, seconds"),
+        ("broker:", "It knows sims, trees, seconds"),
         ("trader:sims=10", "nothing to set"),
     ],
 )

@@ -53,9 +53,9 @@ class Advice:
     asked: Advised | None = None
 
 
-def usual_simulations() -> int:
+def usual_simulations(game: str) -> int:
     """Give the budget of the adviser: that of the Tycoon for a turn."""
-    return dict(find_player("big-shot", ADVISER).settings)["sims"]
+    return int(find_player(game, ADVISER).settings["sims"])
 
 
 @lru_cache(KEPT)
@@ -63,7 +63,7 @@ def adviser(game: str, simulations: int) -> Searcher:
     """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
     found = find_game(game)
     guide_of(found)
-    return Searcher(found, simulations, find_player(game, ADVISER).settings["trees"])
+    return Searcher(found, simulations, int(find_player(game, ADVISER).settings["trees"]))
 
 
 def advise(

@@ -18,12 +18,13 @@ HUMAN = "human"
 class Player:
     """One player: what people call it, the module that holds its policy if it has one, and what can be set.
 
-    A player without a module looks ahead, with so many ``sims`` for a turn in so many ``trees``, or is from elsewhere.
+    A player without a module looks ahead, with so many ``sims`` for a turn in so many ``trees``, or for so many
+    ``seconds`` if there are any, in a style that has four numbers; or it is from elsewhere.
     """
 
     name: str
     module: str = ""
-    settings: Mapping[str, int] = field(default_factory=dict)
+    settings: Mapping[str, float] = field(default_factory=dict)
 
 
 RANDOM = Player("random", "outcry.bots.random")
@@ -41,11 +42,18 @@ PLAYERS: dict[str, tuple[Player, ...]] = {
 }
 """The players of each game that decide at once; a player's place here is the number of its policy."""
 
-SEARCHERS = (
-    Player("broker", settings={"sims": 1_000, "trees": 1}),
-    Player("tycoon", settings={"sims": 20_000, "trees": 2}),
-)
-"""The players of every game that look ahead, with their usual settings."""
+SEARCHERS = ("broker", "tycoon")
+"""The players of every game that look ahead."""
+
+SIMULATIONS = {
+    "big-shot": (1_000, 10_000),
+    "black-friday-2010": (3_000, 40_000),
+    "black-friday-2023": (3_000, 40_000),
+}
+"""How often each of them imagines how a game goes on before it ends a turn: about 0.1 and 1 second."""
+
+TREES = (1, 2)
+"""How many trees each of them grows, side by side if there are as many processors."""
 
 GUIDES = {
     "big-shot": "outcry.bots.big_shot.guide",
@@ -54,14 +62,25 @@ GUIDES = {
 }
 """The modules that guide those who look ahead, by the game's name."""
 
-OURS = frozenset(
-    [HUMAN, guests.PIPE, *(player.name for players in (*PLAYERS.values(), SEARCHERS) for player in players)]
-)
+OURS = frozenset([HUMAN, guests.PIPE, *SEARCHERS, *(player.name for players in PLAYERS.values() for player in players)])
 """The names that no player from elsewhere can have."""
 
-MOST = {"sims": 10_000_000, "trees": 64}
-"""The greatest numbers that can be set; the least is always 1."""
+STYLE = {"curiosity": 1.0, "width": 1.0, "depth": 0, "blend": 0.2}
+"""How they search; the search itself says what the numbers mean."""
 
+LIMITS = {
+    "sims": (1, 10_000_000),
+    "trees": (1, 64),
+    "seconds": (0.01, 3_600),
+    "curiosity": (0, 100),
+    "width": (0, 100),
+    "depth": (0, 100),
+    "blend": (0, 1),
+}
+"""Between which numbers each setting can be."""
+
+WHOLE = ("sims", "trees", "depth")
+"""The settings that are whole numbers."""
 
 USUAL = {
     "big-shot": (("human", "trader", "trader", "trader"), ("trader", "naive", "naive", "naive")),
@@ -97,7 +116,15 @@ def our_players(game: str) -> tuple[Player, ...]:
     """List the players of a game that come with it."""
     if game not in PLAYERS:
         raise UnknownName("game", game, PLAYERS)
-    return (*PLAYERS[game], *SEARCHERS)
+    return (*PLAYERS[game], *searchers_of(game))
+
+
+def searchers_of(game: str) -> tuple[Player, ...]:
+    """List the players who look ahead, with their usual settings in a game."""
+    usual = zip(SEARCHERS, SIMULATIONS[game], TREES, strict=True)
+    return tuple(
+        Player(name, settings={"sims": sims, "trees": trees, "seconds": 0, **STYLE}) for name, sims, trees in usual
+    )
 
 
 def about(game: str, player: Player, voice: Voice) -> str:
@@ -132,20 +159,30 @@ def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
         known |= {player.name: player for player in players_of(game)}
     if name not in known:
         raise UnknownName("player", name, [*also, *known])
-    settings = dict(known[name].settings) | dict(read_wish(known[name], wish) for wish in wishes)
-    return Player(name, known[name].module, settings)
+    wished = dict(read_wish(known[name], wish) for wish in wishes)
+    if "seconds" in wished:
+        wished = {"sims": LIMITS["sims"][1]} | wished
+    return Player(name, known[name].module, {**known[name].settings, **wished})
 
 
-def read_wish(player: Player, wish: str) -> tuple[str, int]:
+def read_wish(player: Player, wish: str) -> tuple[str, float]:
     """Read one setting, or refuse it."""
     what, _, number = wish.partition("=")
     if not player.settings:
         raise BadSetting("no-settings", player=player.name, wish=wish)
     if what not in player.settings:
         raise BadSetting("unknown-setting", player=player.name, wish=wish, known=", ".join(player.settings))
-    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= MOST[what]:
-        raise BadSetting("bad-setting", player=player.name, what=what, wish=wish, most=MOST[what])
-    return what, int(number)
+    least, most = LIMITS[what]
+    if not is_number(number, what in WHOLE) or not least <= float(number) <= most:
+        kind = "bad-setting" if what in WHOLE else "bad-setting-decimal"
+        raise BadSetting(kind, player=player.name, what=what, wish=wish, least=least, most=most)
+    return what, int(number) if what in WHOLE else float(number)
+
+
+def is_number(written: str, is_whole: bool) -> bool:
+    """Say whether something is a plain decimal number, without a sign, or a whole one."""
+    whole, _, part = written.partition(".")
+    return written.isascii() and (whole + part).isdigit() and (whole == written or not is_whole)
 
 
 def number_of(game: str, name: str) -> int:

@@ -76,8 +76,9 @@ def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True) -> Com
     if player.name not in OURS:
         return Guest(game, player.name, find_class(player.name))
     guide_of(game)
-    trees = player.settings["trees"]
-    return Searcher(game, player.settings["sims"], trees, threads=trees if is_alone else 1)
+    wishes = player.settings
+    sims, trees = int(wishes["sims"]), int(wishes["trees"])
+    return Searcher(game, sims, trees, wishes, threads=trees if is_alone else 1, seconds=wishes["seconds"])
 
 
 def guide_of(game: Game[Any, Any]) -> Guide[Any]:

@@ -1,15 +1,18 @@
 """A player that looks ahead: it keeps its trees from one decision of a turn to the next.
 
 A number of trees are grown apart from each other, with dice of their own, and their visits are added up. So the
-decision depends on view, seed and simulations alone, whether the trees grow side by side or one after the other.
+decision depends on view, seed and simulations alone, whether the trees grow side by side or one after the other. Who
+is given seconds instead does what it can in that time.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Event, Timer
 from typing import Any, cast
 
 import numpy as np
@@ -20,22 +23,21 @@ from outcry.kernel.guides import pad_for
 from outcry.kernel.record import copy, counts, new, rows
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
+from .catalogue import STYLE
 from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, plant, ponder
 
-STYLE = Style(curiosity=1.0, width=1.0, depth=0, blend=0.2)
-
 SLICE = 64
-"""So many simulations are done before a clock is looked at."""
+"""So many simulations are done before anybody asks whether time is up."""
 
-SPARE_NODES = 4096
-"""Room in a tree beyond one node for each simulation."""
+SPARE_NODES, MOST_NODES = 4096, 500_000
+"""Room in a tree beyond one node for each simulation, and at most; a tree that has filled it grows no further."""
 
 
 def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
     """Lay out all the memory that a search of so many simulations needs."""
     seats, actions = game.customs.seats[1], len(game.actions)
     return Mind(
-        nodes=rows(Node, simulations + SPARE_NODES),
+        nodes=rows(Node, min(simulations + SPARE_NODES, MOST_NODES)),
         used=counts(1),
         worlds=rows(game.state, 1),
         seen=rows(game.state, 1),
@@ -68,32 +70,64 @@ class Option:
         return self.turn[0]
 
 
+def read_style(wanted: Mapping[str, float]) -> Style:
+    """Take the numbers of a style from the settings of a player."""
+    return Style(float(wanted["curiosity"]), float(wanted["width"]), int(wanted["depth"]), float(wanted["blend"]))
+
+
+@contextmanager
+def alarm(seconds: float) -> Iterator[Callable[[], bool]]:
+    """Set an alarm, and give a way to ask whether it has rung."""
+    rung = Event()
+    timer = Timer(seconds, rung.set)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield rung.is_set
+    finally:
+        timer.cancel()
+
+
 def never() -> bool:
-    """Think on until all simulations are done."""
+    """Let all simulations be done."""
     return False
+
+
+def at_once() -> bool:
+    """Let nothing be done that need not be."""
+    return True
 
 
 class Searcher:
     """One player at one table, with as many trees as are wanted; give each table a searcher of its own."""
 
     def __init__(
-        self, game: Game[Any, Any], simulations: int, trees: int = 1, style: Style = STYLE, threads: int | None = None
+        self,
+        game: Game[Any, Any],
+        simulations: int,
+        trees: int = 1,
+        style: Mapping[str, float] = STYLE,
+        threads: int | None = None,
+        seconds: float = 0,
     ) -> None:
-        """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own."""
-        self.game, self.style = game, style
+        """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own.
+
+        Seconds are for a turn: what follows its first decision is taken from the trees that were grown for that.
+        """
+        self.game, self.style, self.seconds = game, read_style(style), seconds
         self.threads = threads or trees
         self.simulations = max(1, simulations // trees)
         self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
         self._roots = [ROOT] * trees
         self._expected = b""
 
-    def decide(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> int:
+    def decide(self, view: Any, seat: int, seed: int) -> int:
         """Take the decision that was tried most; where there is only one, without thinking."""
         legal = counts(len(self.game.actions))
         legal_actions(view, legal)
         if np.count_nonzero(legal) == 1:
             return int(np.argmax(legal))
-        action = self.consider(view, seat, seed, is_time_up)[0].action
+        action = self.consider(view, seat, seed)[0].action
         self._follow(view, seat, action)
         return action
 
@@ -105,11 +139,18 @@ class Searcher:
     def leave(self) -> None:
         """Keep the memory; what lies in it is of use only for the view that it was made for."""
 
-    def consider(self, view: Any, seat: int, seed: int, is_time_up: Callable[[], bool] = never) -> Sequence[Option]:
+    def consider(self, view: Any, seat: int, seed: int) -> Sequence[Option]:
         """Think, and give what was considered, what was tried most first."""
-        if view.tobytes() != self._expected or not all(has_room(mind) for mind in self.minds):
+        is_kept = view.tobytes() == self._expected and all(has_room(mind) for mind in self.minds)
+        if not is_kept:
             self._begin(seed)
-        self._think(view, seat, is_time_up)
+        if not self.seconds:
+            self._think(view, seat, never)
+        elif is_kept:
+            self._think(view, seat, at_once)
+        else:
+            with alarm(self.seconds) as is_time_up:
+                self._think(view, seat, is_time_up)
         return self._options(view, seat)
 
     def _begin(self, seed: int) -> None:
@@ -133,7 +174,9 @@ class Searcher:
     def _grow(self, tree: int, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
         """Do the simulations that the decision at hand has not had yet."""
         mind, root = self.minds[tree], self._roots[tree]
-        while (missing := self.simulations - int(mind.nodes[root].visits)) > 0 and not is_time_up():
+        while (missing := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
+            if done >= SLICE and is_time_up():
+                break
             ponder(mind, view, seat, root, self.style, min(SLICE, missing))
 
     def _options(self, view: Any, seat: int) -> list[Option]:

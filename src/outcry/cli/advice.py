@@ -28,7 +28,7 @@ def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
     if match.is_complete:
         raise TableError("advice-draft-complete")
     compile_for_advice(match.game)
-    count = usual_simulations()
+    count = usual_simulations(match.game.name)
     advice = advise(match.game, match.view(seat), seat, len(match.entries), count)
     return told(match, advice, look.say("advice-title", count=count), look)
 

@@ -47,7 +47,7 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and all its computer players, and the loop in which they play many games."""
     everybody = {player.name for player in PLAYERS[game.name]}
-    ahead = names_of(players) & {player.name for player in SEARCHERS}
+    ahead = names_of(players) & {*SEARCHERS}
     steps = [*rules_of(game), *minds_of(game, everybody | ahead), lambda: simulate(game, everybody_at(game), 1)]
     compile_once(f"{rules_name(game)}-simulate{'-and-search' if ahead else ''}", steps)
 
@@ -201,7 +201,7 @@ def rules_of(game: Game[Any, Any]) -> list[Step]:
 def minds_of(game: Game[Any, Any], names: set[str]) -> list[Step]:
     """List the computer players, to be asked for a decision each; of those who look ahead one stands for all."""
     quick = [player.name for player in PLAYERS[game.name] if player.name in names]
-    ahead = [f"{player.name}:sims=1:trees=1" for player in SEARCHERS if player.name in names]
+    ahead = [f"{player}:sims=1:trees=1" for player in SEARCHERS if player in names]
     return [partial(ask, game, player) for player in (*quick, *ahead[:1])]
 
 

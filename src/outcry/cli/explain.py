@@ -23,7 +23,7 @@ def explain_entry(path: Path, number: int, seat: int | None, sims: int | None, a
     """Think about the table before an entry, and tell what was found."""
     match, _ = load(path)
     then, mover = moment(match, number, seat)
-    played, count = turn_from(match, number, mover), sims or usual_simulations()
+    played, count = turn_from(match, number, mover), sims or usual_simulations(match.game.name)
     compile_for_advice(match.game)
     advice = advise(match.game, then.view(mover), mover, number - 1, count, about=played)
     if not advice.turns:

@@ -290,6 +290,7 @@ class Job:
     agreed: Any
     seed: int
     sheet: Any
+    threads: int = 1
 
     def desk(self) -> Desk:
         """Clear a desk for one worker."""
@@ -318,8 +319,8 @@ class Job:
 
     def outsiders(self) -> list[Computer | None]:
         """Bring those who have no policy, in the order of the players; each worker has its own."""
-        pairs = zip(self.players, self.policies, strict=True)
-        return [sit_down(self.game, name) if number == OUTSIDE else None for name, number in pairs]
+        pairs, is_alone = zip(self.players, self.policies, strict=True), self.threads == 1
+        return [sit_down(self.game, name, is_alone=is_alone) if number == OUTSIDE else None for name, number in pairs]
 
 
 def simulate(
@@ -337,10 +338,10 @@ def simulate(
     An interrupt from the keyboard ends the work after the chunks in hand; what was finished is returned, and
     ``was_interrupted`` says so. So does the failure of a player from elsewhere, but then nothing is returned.
     """
-    job = prepare(game, players, games, seed, board)
+    job = prepare(game, players, games, seed, board, threads)
     finished: list[range] = []
     with ThreadPoolExecutor(threads) as pool:
-        futures = [pool.submit(job.play, chunk) for chunk in chunks(job, threads)]
+        futures = [pool.submit(job.play, chunk) for chunk in chunks(job)]
         try:
             collect(futures, finished, progress or ignore)
         except KeyboardInterrupt:
@@ -352,7 +353,7 @@ def simulate(
     return sum_up(job, tuple(players), games, finished)
 
 
-def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any) -> Job:
+def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any, threads: int = 1) -> Job:
     """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
     policies, seats = [policy_number(game, player) for player in players], len(players)
     numbers = game.customs.printed_board() if board is None else board
@@ -360,7 +361,7 @@ def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int,
     for rotation in range(seats):
         agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], numbers)
     lines = -(-games // seats) * seats
-    return Job(game, players, np.array(policies), agreed, seed, rule_sheet(lines, seats))
+    return Job(game, players, np.array(policies), agreed, seed, rule_sheet(lines, seats), threads)
 
 
 def policy_number(game: Game[Any, Any], player: str) -> int:
@@ -375,11 +376,11 @@ def rule_sheet(lines: int, seats: int) -> Sheet:
     return Sheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
 
 
-def chunks(job: Job, threads: int) -> Iterator[range]:
+def chunks(job: Job) -> Iterator[range]:
     """Cut the games into chunks of whole deals, small enough that every thread gets several; asking takes time."""
     seats, games = len(job.policies), len(job.sheet.turns)
     most = 1 if OUTSIDE in job.policies else CHUNK
-    size = seats * max(1, min(most, games // seats // (4 * threads)), games // seats // MOST_CHUNKS)
+    size = seats * max(1, min(most, games // seats // (4 * job.threads)), games // seats // MOST_CHUNKS)
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 

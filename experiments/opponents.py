@@ -1,0 +1,222 @@
+"""How strong are the opponents, and how fast do they think? Write the tables of docs/opponents.md, part by part.
+
+In a contest one player sits against others of one kind. Every deal is played in all rotations of the seats and is one
+measurement; a fair share of the victories is one divided by the seats. Each line is printed as soon as it is measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from statistics import median
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+
+from outcry.bots.catalogue import searchers_of
+from outcry.bots.computers import Company, decide, sit_down
+from outcry.bots.searcher import Searcher
+from outcry.games import GAMES, find_game
+from outcry.kernel.game import Game
+from outcry.play.fate import Fate
+from outcry.play.match import Match
+from outcry.simulate.bulk import Results, simulate
+from outcry.simulate.intervals import Interval, mean
+
+SEED = 2026
+DEALS = {"trader": 1_000, "broker": 100, "tycoon": 40}
+"""Deals for a contest of each level, unless others are asked for."""
+
+BELOW = {"trader": "intern", "broker": "trader", "tycoon": "broker"}
+"""Each level, and the one below it."""
+
+GOALS = (
+    ("black-friday-2023", "trader", "mibs"),
+    ("black-friday-2023", "broker", "mibs"),
+    ("black-friday-2023", "tycoon", "mibs"),
+    ("big-shot", "trader", "naive"),
+    ("big-shot", "broker", "naive"),
+    ("big-shot", "tycoon", "naive"),
+)
+FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
+TIMES = (1, 4, 16, 64)
+STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
+OWN, OTHERS = 0, 1
+POSITIONS, SPEED_SIMULATIONS = 25, 4_000
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", choices=PARTS, help="what to measure")
+    parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
+    parser.add_argument("--levels", default=",".join(BELOW), help="rungs of the ladder (all)")
+    parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
+    wanted = parser.parse_args()
+    for line in PARTS[wanted.part](wanted):
+        print(line, flush=True)
+
+
+# Contests
+
+
+def contest(game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> Results:
+    """Let one player meet others of one kind."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{game.name} {player} / {others} {seats}", total=deals * seats)
+        return simulate(
+            game,
+            [player, *[others] * (seats - 1)],
+            deals * seats,
+            SEED,
+            os.cpu_count() or 1,
+            progress=lambda done: progress.update(task, completed=done),
+        )
+
+
+def contest_line(game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> str:
+    """Hold a contest, and write its line."""
+    results = contest(game, player, others, seats, deals)
+    own = results.sum_up(0)
+    cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(own.win_share, own.interval)]
+    return table_line(*cells, f"{results.games:,}")
+
+
+def written(share: float, interval: Interval) -> str:
+    """Write a share of victories with its 95 % interval."""
+    return f"{share:.1%} ({interval[0]:.1%} to {interval[1]:.1%})"
+
+
+def table_line(*cells: object) -> str:
+    """Write a line of a table."""
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def head(*titles: str) -> Iterator[str]:
+    """Write the head of a table."""
+    yield table_line(*titles)
+    yield "|---" * len(titles) + "|"
+
+
+CONTEST = ("game", "player", "against", "fair", "wins (95 % interval)", "games")
+
+
+def ladder(wanted: argparse.Namespace) -> Iterator[str]:
+    """Let each level meet the one below it, in each game and at each number of seats."""
+    yield from head(*CONTEST)
+    for level in wanted.levels.split(","):
+        for game in map(find_game, wanted.games.split(",")):
+            fewest, most = game.customs.seats
+            for seats in range(fewest, most + 1):
+                yield contest_line(game, level, BELOW[level], seats, wanted.deals or DEALS[level])
+
+
+def goals(wanted: argparse.Namespace) -> Iterator[str]:
+    """Let the levels meet the simple players that come with the rulebooks and with us."""
+    yield from head(*CONTEST)
+    for name, level, others in GOALS:
+        if name in wanted.games.split(",") and level in wanted.levels.split(","):
+            yield contest_line(find_game(name), level, others, 4, wanted.deals or DEALS[level])
+
+
+def styles(wanted: argparse.Namespace) -> Iterator[str]:
+    """Let brokers of different styles meet traders."""
+    yield from head(*CONTEST)
+    for game in map(find_game, wanted.games.split(",")):
+        for style in STYLES:
+            player = ":".join(filter(None, ["broker", style]))
+            yield contest_line(game, player, "trader", 4, wanted.deals or DEALS["broker"])
+
+
+# Budgets
+
+
+def budgets(wanted: argparse.Namespace) -> Iterator[str]:
+    """Let searchers with more and more simulations meet traders."""
+    yield from head(*CONTEST)
+    for game in map(find_game, wanted.games.split(",")):
+        for times in TIMES:
+            player = f"broker:sims={times * FEWEST_SIMULATIONS[game.name]}"
+            yield contest_line(game, player, "trader", 4, wanted.deals or DEALS["broker"])
+
+
+# Speed
+
+
+def speed(wanted: argparse.Namespace) -> Iterator[str]:
+    """Count simulations of whole games in a second of one processor, in the middle of games."""
+    yield from head("game", "simulations a second: median", "from", "to", "positions")
+    for game in map(find_game, wanted.games.split(",")):
+        rates = [rate(game, deal) for deal in range(POSITIONS)]
+        yield table_line(
+            game.title, *(f"{number:,.0f}" for number in (median(rates), min(rates), max(rates))), len(rates)
+        )
+
+
+def rate(game: Game[Any, Any], deal: int) -> float:
+    """Search the first decision after the middle of a game among four traders, and count simulations a second."""
+    whole = play_to(game, deal, sys.maxsize)
+    match = play_to(game, deal, len(whole.entries) // 2)
+    searcher = sit_down(game, f"broker:sims={SPEED_SIMULATIONS}")
+    assert isinstance(searcher, Searcher)
+    searcher.get_ready()
+    start = time.process_time()
+    searcher.consider(match.view(match.to_move), match.to_move, deal)
+    return SPEED_SIMULATIONS / (time.process_time() - start)
+
+
+def play_to(game: Game[Any, Any], deal: int, entries: int) -> Match[Any, Any]:
+    """Let four traders play so far, and on to the next decision that is one."""
+    match = Match(game, ["trader"] * 4, fate=Fate.from_seed(deal))
+    while not match.is_over and (len(match.entries) < entries or len(match.legal(match.to_move)) < 2):
+        match.play(match.to_move, decide(match, match.to_move))
+    return match
+
+
+def pace(wanted: argparse.Namespace) -> Iterator[str]:
+    """Take the time of turns at a table where nobody else thinks."""
+    yield from head("game", "player", "simulations", "seconds a turn: mean", "median", "95 %", "turns")
+    for game in map(find_game, wanted.games.split(",")):
+        for level in searchers_of(game.name):
+            time_turns(game, f"{level.name}:sims=1", 0)
+            spent = [one for deal in range(wanted.deals or 3) for one in time_turns(game, level.name, deal)]
+            cells = (
+                f"{level.settings['sims']:,}",
+                f"{mean(spent):.2f}",
+                *(f"{seconds:.2f}" for seconds in np.quantile(spent, (0.5, 0.95))),
+            )
+            yield table_line(game.title, level.name, *cells, len(spent))
+
+
+def time_turns(game: Game[Any, Any], player: str, deal: int) -> list[float]:
+    """List the seconds of each turn of one player against three traders."""
+    match, before, seconds = Match(game, [player, *["trader"] * 3], fate=Fate.from_seed(deal)), OTHERS, []
+    company = Company(match)
+    while not match.is_over:
+        seat, start = match.to_move, time.perf_counter()
+        action = company.decide(seat)
+        if seat == OWN and before != OWN:
+            seconds.append(0.0)
+        if seat == OWN:
+            seconds[-1] += time.perf_counter() - start
+        match.play(seat, action)
+        before = seat
+    return seconds
+
+
+PARTS: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = {
+    "speed": speed,
+    "pace": pace,
+    "goals": goals,
+    "ladder": ladder,
+    "budgets": budgets,
+    "styles": styles,
+}
+
+if __name__ == "__main__":
+    main()
