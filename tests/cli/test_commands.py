@@ -142,7 +142,9 @@ def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
 
 
 def test_the_players_are_listed(terminal: Terminal) -> None:
-    assert set(json.loads(terminal.run("players", "--json").out)) == {"random", "mibs", "trader"}
+    assert set(json.loads(terminal.run("players", "--json").out)) == {
+        *("random", "mibs", "intern", "trader", "broker", "tycoon")
+    }
     assert "human" in terminal.run("players").out
 
 

@@ -187,6 +187,21 @@ def choose_child(mind: Mind, place: int, style: Style) -> int:
 
 
 @rule
+def is_settled(mind: Mind, place: int, more: int) -> bool:
+    """Say whether so many more tries could not change which decision after a node was tried most."""
+    most, second = 0, 0
+    child = int(mind.nodes[place].first_child)
+    while child != NOTHING:
+        visits = int(mind.nodes[child].visits)
+        if visits > most:
+            most, second = visits, most
+        else:
+            second = max(second, visits)
+        child = int(mind.nodes[child].sibling)
+    return most - second > more
+
+
+@rule
 def appeal_of(node: Node, root: float, style: Style) -> float:
     """Mean reward and curiosity; what was never tried comes first once its time has come, and last before that."""
     if node.visits:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from threading import Event, Timer
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from outcry.kernel.record import copy, counts, new, rows
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
 from .catalogue import STYLE
-from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, plant, ponder
+from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, is_settled, plant, ponder
 
 SLICE = 64
 """So many simulations are done before anybody asks whether time is up."""
@@ -88,7 +88,7 @@ def alarm(seconds: float) -> Iterator[Callable[[], bool]]:
         timer.cancel()
 
 
-def never() -> bool:
+def never(*_asked: object) -> bool:
     """Let all simulations be done."""
     return False
 
@@ -96,6 +96,13 @@ def never() -> bool:
 def at_once() -> bool:
     """Let nothing be done that need not be."""
     return True
+
+
+Tried: TypeAlias = dict[int, tuple[int, float]]
+"""Visits and victories of each decision."""
+
+Enough: TypeAlias = Callable[[Mind, int, int], bool]
+"""Says, asked with a tree, the node to decide at and the simulations that it has left, whether to leave them out."""
 
 
 class Searcher:
@@ -122,36 +129,46 @@ class Searcher:
         self._expected = b""
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Take the decision that was tried most; where there is only one, without thinking."""
+        """Take the decision that was tried most; where there is only one, without thinking.
+
+        Simulations that could not change it any more are left out.
+        """
         legal = counts(len(self.game.actions))
         legal_actions(view, legal)
         if np.count_nonzero(legal) == 1:
             return int(np.argmax(legal))
-        action = self.consider(view, seat, seed)[0].action
+        self._think(view, seat, seed, is_settled)
+        action = most_tried(self._tried(self._roots))
         self._follow(view, seat, action)
         return action
 
     def get_ready(self) -> None:
         """Compile the search, by doing none of it."""
         plant(self.minds[0])
+        is_settled(self.minds[0], ROOT, 0)
         ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
 
     def leave(self) -> None:
         """Keep the memory; what lies in it is of use only for the view that it was made for."""
 
     def consider(self, view: Any, seat: int, seed: int) -> Sequence[Option]:
-        """Think, and give what was considered, what was tried most first."""
+        """Think with all simulations, and give what was considered, what was tried most first."""
+        self._think(view, seat, seed, never)
+        return self._options(view, seat)
+
+    def _think(self, view: Any, seat: int, seed: int, is_settled: Enough) -> None:
+        """Go on with trees that were kept, or plant new ones; let them grow until it is enough or time is up."""
         is_kept = view.tobytes() == self._expected and all(has_room(mind) for mind in self.minds)
         if not is_kept:
             self._begin(seed)
+        with self._alarm(is_kept) as is_time_up:
+            self._grow_all(view, seat, lambda mind, root, left: is_time_up() or is_settled(mind, root, left))
+
+    def _alarm(self, is_kept: bool) -> AbstractContextManager[Callable[[], bool]]:
+        """Set an alarm for a turn, if its time is limited."""
         if not self.seconds:
-            self._think(view, seat, never)
-        elif is_kept:
-            self._think(view, seat, at_once)
-        else:
-            with alarm(self.seconds) as is_time_up:
-                self._think(view, seat, is_time_up)
-        return self._options(view, seat)
+            return nullcontext(never)
+        return nullcontext(at_once) if is_kept else alarm(self.seconds)
 
     def _begin(self, seed: int) -> None:
         """Plant new trees."""
@@ -160,24 +177,24 @@ class Searcher:
             reseed(mind.dice[0], seed, number)
             plant(mind)
 
-    def _think(self, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
+    def _grow_all(self, view: Any, seat: int, is_enough: Enough) -> None:
         """Let every tree grow; one after the other if there is only one thread."""
         trees = range(len(self.minds))
         if self.threads == 1:
             for tree in trees:
-                self._grow(tree, view, seat, is_time_up)
+                self._grow(tree, view, seat, is_enough)
             return
         with ThreadPoolExecutor(self.threads) as pool:
-            for growing in [pool.submit(self._grow, tree, view, seat, is_time_up) for tree in trees]:
+            for growing in [pool.submit(self._grow, tree, view, seat, is_enough) for tree in trees]:
                 growing.result()
 
-    def _grow(self, tree: int, view: Any, seat: int, is_time_up: Callable[[], bool]) -> None:
+    def _grow(self, tree: int, view: Any, seat: int, is_enough: Enough) -> None:
         """Do the simulations that the decision at hand has not had yet."""
         mind, root = self.minds[tree], self._roots[tree]
-        while (missing := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
-            if done >= SLICE and is_time_up():
+        while (left := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
+            if done >= SLICE and is_enough(mind, root, left):
                 break
-            ponder(mind, view, seat, root, self.style, min(SLICE, missing))
+            ponder(mind, view, seat, root, self.style, min(SLICE, left))
 
     def _options(self, view: Any, seat: int) -> list[Option]:
         """Add up what the trees have tried."""
@@ -187,9 +204,9 @@ class Searcher:
         ]
         return sorted(options, key=lambda option: (-option.visits, option.action))
 
-    def _tried(self, places: Sequence[int]) -> dict[int, tuple[int, float]]:
+    def _tried(self, places: Sequence[int]) -> Tried:
         """Add up visits and victories of what was tried after a node of each tree."""
-        tried: dict[int, tuple[int, float]] = {}
+        tried: Tried = {}
         for mind, place in zip(self.minds, places, strict=True):
             for node in children(mind, place):
                 visits, wins = tried.get(int(node.action), (0, 0.0))
@@ -214,7 +231,7 @@ class Searcher:
             tried = self._tried(places)
             if not tried:
                 break
-            turn.append(max(tried, key=lambda action: (tried[action][0], -action)))
+            turn.append(most_tried(tried))
             apply(after, turn[-1])
         return tuple(turn)
 
@@ -225,8 +242,13 @@ class Searcher:
         self._expected = after.tobytes() if to_move(after) == seat else b""
         for tree, mind in enumerate(self.minds):
             self._roots[tree] = find_child(mind, self._roots[tree], action)
-        if NOTHING in self._roots:
+        if NOTHING in self._roots or not self._tried(self._roots):
             self._expected = b""
+
+
+def most_tried(tried: Tried) -> int:
+    """Find the decision that was tried most."""
+    return max(tried, key=lambda action: (tried[action][0], -action))
 
 
 def children(mind: Mind, place: int) -> list[Node]:

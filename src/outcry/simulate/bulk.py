@@ -365,8 +365,8 @@ def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int,
 
 
 def policy_number(game: Game[Any, Any], player: str) -> int:
-    """Find the number of a player's policy, ready to be asked, or OUTSIDE."""
-    seated = seat_players(game, [player]) if find_player(game.name, player).module else ()
+    """Find the number of a player's policy, or OUTSIDE; the loop that asks is the same in any case."""
+    seated = seat_players(game, [player] if find_player(game.name, player).module else [])
     return seated[0] if seated else OUTSIDE
 
 

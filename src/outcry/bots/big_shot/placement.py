@@ -31,7 +31,7 @@ class Plan(Record):
     """The parts of a group, and what they do.
 
     ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to
-    the key of a lot. ``wholes`` and ``takes`` list each part with each smaller part of it. ``cubes`` is a scratch row.
+    the key of a lot. ``takes`` lists the parts of each part, ``ends`` tells where they end. ``cubes`` is a scratch row.
     ``changes`` is what each part does on each lot to the prospects of the colours, in millions, and ``gains`` what that
     is worth to the seat that places. ``most`` is the most that the lots from one on can bring, ``choice`` the part that
     this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour. If there is a
@@ -42,9 +42,8 @@ class Plan(Record):
     digits: Annotated[Row[Annotated[Row[int], COLOURS]], PARTS]
     sizes: Annotated[Row[int], PARTS]
     keys: Annotated[Row[int], PARTS]
-    splits: int
-    wholes: Annotated[Row[int], SPLITS]
     takes: Annotated[Row[int], SPLITS]
+    ends: Annotated[Row[int], PARTS]
     cubes: Annotated[Row[int], COLOURS]
     changes: Annotated[Row[Annotated[Row[ByColour], PARTS]], LOTS]
     gains: Annotated[Row[float], PARTS]
@@ -80,13 +79,14 @@ def lay_out(group: Row[int], plan: Plan) -> None:
 
 @rule
 def list_splits(plan: Plan) -> None:
-    """List for each part the smaller parts that it holds, so that a lot can get one of them."""
-    plan.splits = 0
+    """List for each part the parts that it holds, itself included, so that a lot can get one of them."""
+    end = 0
     for whole in range(plan.parts):
         for part in range(1, whole + 1):
             if is_part_of(plan, part, whole):
-                plan.wholes[plan.splits], plan.takes[plan.splits] = whole, part
-                plan.splits += 1
+                plan.takes[end] = part
+                end += 1
+        plan.ends[whole] = end
 
 
 @rule
@@ -187,14 +187,16 @@ def leave_out(plan: Plan, lot: int) -> None:
 @rule
 def choose_parts(plan: Plan, lot: int) -> None:
     """Choose what a lot gets of each whole that it and those after it may have to take."""
-    most, choice, after = plan.most[lot], plan.choice[lot], plan.most[lot + 1]
+    gains, takes, after, split = plan.gains, plan.takes, plan.most[lot + 1], 0
     for whole in range(plan.parts):
-        most[whole], choice[whole] = plan.gains[0] + after[whole], 0
-    for split in range(plan.splits):
-        whole, part = plan.wholes[split], plan.takes[split]
-        gain = plan.gains[part] + after[whole - part]
-        if gain > most[whole] + SAME:
-            most[whole], choice[whole] = gain, part
+        most, choice = gains[0] + after[whole], 0
+        for place in range(split, plan.ends[whole]):
+            part = takes[place]
+            gain = gains[part] + after[whole - part]
+            if gain > most + SAME:
+                most, choice = gain, part
+        split = plan.ends[whole]
+        plan.most[lot][whole], plan.choice[lot][whole] = most, choice
 
 
 @rule
