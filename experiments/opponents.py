@@ -2,15 +2,18 @@
 
 In a contest one player sits against others of one kind. Every deal is played in all rotations of the seats and is one
 measurement; a fair share of the victories is one divided by the seats. Each line is printed as soon as it is measured.
+What was played is kept in a file: after an interrupt the same command goes on, and with more deals it adds to them.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -18,17 +21,20 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from outcry.bots.catalogue import searchers_of
+from outcry.bots.catalogue import find_player, searchers_of
 from outcry.bots.computers import Company, decide, sit_down
 from outcry.bots.searcher import Searcher
 from outcry.games import GAMES, find_game
+from outcry.kernel.compile import fingerprint
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.simulate.bulk import Results, simulate
-from outcry.simulate.intervals import Interval, mean
+from outcry.simulate.bulk import POINTS, simulate
+from outcry.simulate.intervals import cluster_interval, mean
 
-SEED = 2026
+SEED, PART = 2026, 4
+"""Deals are played in parts of so many, each with a seed of its own."""
+
 DEALS = {"trader": 1_000, "broker": 100, "tycoon": 40}
 """Deals for a contest of each level, unless others are asked for."""
 
@@ -57,6 +63,9 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
     parser.add_argument("--levels", default=",".join(BELOW), help="rungs of the ladder (all)")
     parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
+    parser.add_argument(
+        "--notes", type=Path, default=Path("opponents.jsonl"), help="where deals are kept (%(default)s)"
+    )
     wanted = parser.parse_args()
     for line in PARTS[wanted.part](wanted):
         print(line, flush=True)
@@ -65,31 +74,56 @@ def main() -> None:
 # Contests
 
 
-def contest(game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> Results:
-    """Let one player meet others of one kind."""
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{game.name} {player} / {others} {seats}", total=deals * seats)
-        return simulate(
-            game,
-            [player, *[others] * (seats - 1)],
-            deals * seats,
-            SEED,
-            os.cpu_count() or 1,
-            progress=lambda done: progress.update(task, completed=done),
-        )
+class Notes:
+    """The shares of victories of every deal that was played, kept in a file: whatever stops the work, it goes on."""
+
+    def __init__(self, path: Path) -> None:
+        """Read what is there."""
+        self.path = path
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self.known: dict[str, list[float]] = dict(map(json.loads, lines))
+
+    def shares(self, game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> list[float]:
+        """Give the share of victories in each deal of a contest; play those that are missing."""
+        found: list[float] = []
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(f"{game.name}: {player} / {seats - 1} {others}", total=deals)
+            for part in range(-(-deals // PART)):
+                found += self._part(game, player, others, seats, SEED + part)
+                progress.update(task, completed=len(found))
+        return found[:deals]
+
+    def _part(self, game: Game[Any, Any], player: str, others: str, seats: int, seed: int) -> list[float]:
+        """Look up some deals, or play them and note them."""
+        settings = [find_player(game.name, name).settings for name in (player, others)]
+        key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), fingerprint()])
+        if key not in self.known:
+            self.known[key] = play_part(game, [player, *[others] * (seats - 1)], seed)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([key, self.known[key]]) + "\n")
+        return self.known[key]
 
 
-def contest_line(game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> str:
+def play_part(game: Game[Any, Any], players: list[str], seed: int) -> list[float]:
+    """Play some deals; give the share of victories of the first player in each."""
+    results = simulate(game, players, PART * len(players), seed, os.cpu_count() or 1)
+    if results.was_interrupted:
+        raise KeyboardInterrupt
+    shares: list[float] = (results.points[:, 0].reshape(-1, len(players)).mean(axis=1) / POINTS).tolist()
+    return shares
+
+
+def contest_line(notes: Notes, game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> str:
     """Hold a contest, and write its line."""
-    results = contest(game, player, others, seats, deals)
-    own = results.sum_up(0)
-    cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(own.win_share, own.interval)]
-    return table_line(*cells, f"{results.games:,}")
+    shares = notes.shares(game, player, others, seats, deals)
+    cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(shares)]
+    return table_line(*cells, f"{len(shares) * seats:,}")
 
 
-def written(share: float, interval: Interval) -> str:
+def written(shares: list[float]) -> str:
     """Write a share of victories with its 95 % interval."""
-    return f"{share:.1%} ({interval[0]:.1%} to {interval[1]:.1%})"
+    low, high = cluster_interval(shares)
+    return f"{mean(shares):.1%} ({low:.1%} to {high:.1%})"
 
 
 def table_line(*cells: object) -> str:
@@ -113,7 +147,7 @@ def ladder(wanted: argparse.Namespace) -> Iterator[str]:
         for game in map(find_game, wanted.games.split(",")):
             fewest, most = game.customs.seats
             for seats in range(fewest, most + 1):
-                yield contest_line(game, level, BELOW[level], seats, wanted.deals or DEALS[level])
+                yield contest_line(Notes(wanted.notes), game, level, BELOW[level], seats, wanted.deals or DEALS[level])
 
 
 def goals(wanted: argparse.Namespace) -> Iterator[str]:
@@ -121,7 +155,7 @@ def goals(wanted: argparse.Namespace) -> Iterator[str]:
     yield from head(*CONTEST)
     for name, level, others in GOALS:
         if name in wanted.games.split(",") and level in wanted.levels.split(","):
-            yield contest_line(find_game(name), level, others, 4, wanted.deals or DEALS[level])
+            yield contest_line(Notes(wanted.notes), find_game(name), level, others, 4, wanted.deals or DEALS[level])
 
 
 def styles(wanted: argparse.Namespace) -> Iterator[str]:
@@ -130,7 +164,7 @@ def styles(wanted: argparse.Namespace) -> Iterator[str]:
     for game in map(find_game, wanted.games.split(",")):
         for style in STYLES:
             player = ":".join(filter(None, ["broker", style]))
-            yield contest_line(game, player, "trader", 4, wanted.deals or DEALS["broker"])
+            yield contest_line(Notes(wanted.notes), game, player, "trader", 4, wanted.deals or DEALS["broker"])
 
 
 # Budgets
@@ -142,7 +176,7 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
     for game in map(find_game, wanted.games.split(",")):
         for times in TIMES:
             player = f"broker:sims={times * FEWEST_SIMULATIONS[game.name]}"
-            yield contest_line(game, player, "trader", 4, wanted.deals or DEALS["broker"])
+            yield contest_line(Notes(wanted.notes), game, player, "trader", 4, wanted.deals or DEALS["broker"])
 
 
 # Speed

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from outcry.games import GAMES
 from terminal import Terminal
 
 COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")
@@ -146,6 +147,14 @@ def test_the_players_are_listed(terminal: Terminal) -> None:
         *("random", "mibs", "intern", "trader", "broker", "tycoon")
     }
     assert "human" in terminal.run("players").out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_better_a_level_the_higher_its_rating(terminal: Terminal, game: str) -> None:
+    listed = json.loads(terminal.run("players", game, "--json").out)
+    levels = [listed[level]["rating"] for level in ("intern", "trader", "broker", "tycoon")]
+    assert levels == sorted(levels)
+    assert f"{levels[-1]:.1f}" in terminal.run("players", game).out
 
 
 def test_the_module_is_the_command() -> None:

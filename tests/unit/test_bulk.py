@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -224,3 +226,11 @@ def test_who_cannot_play_is_refused() -> None:
         play(BIG_SHOT, players=("naive", "random"), board=BIG_SHOT.customs.read_board("hides_money = 1"))
     with pytest.raises(UnknownName, match="There is no player 'mibs'"):
         play(BIG_SHOT, players=("naive", "mibs"))
+
+
+def test_those_who_look_ahead_can_be_among_themselves() -> None:
+    script = (
+        "from outcry.games import find_game; from outcry.simulate.bulk import simulate\n"
+        "print(simulate(find_game('big-shot'), ['broker:sims=2'] * 2, 2).games)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "2\n"

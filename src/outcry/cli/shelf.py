@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from outcry.bots.catalogue import HUMAN, about, players_of
+from outcry.bots.ratings import ratings_of
 from outcry.games import GAMES, find_game
 from outcry.games.boards import title_of
 from outcry.locale import language_in_use, rules_text, voice
@@ -24,14 +25,18 @@ def list_players(game: str, as_json: bool) -> None:
     """List the computer players of a game."""
     speaker = voice()
     known = {player.name: about(game, player, speaker) for player in players_of(game)}
+    ratings = ratings_of(game)
     if as_json:
-        print(json.dumps(known, ensure_ascii=False))
+        described = {name: {"about": how, "rating": ratings.get(name)} for name, how in known.items()}
+        print(json.dumps(described, ensure_ascii=False))
         return
     table = Table(title=speaker.say("players-title", game=game))
     table.add_column(speaker.say("players-name"), style="bold")
+    table.add_column(speaker.say("tournament-rating"), justify="right")
     table.add_column(speaker.say("players-how"))
     for name, sentence in {HUMAN: speaker.say("players-human"), **known}.items():
-        table.add_row(name, sentence)
+        rating = speaker.say("tournament-value", value=ratings[name]) if name in ratings else ""
+        table.add_row(name, rating, sentence)
     make_console().print(table)
 
 

@@ -16,6 +16,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from outcry.bots.catalogue import HUMAN, players_of, usual_players
+from outcry.bots.ratings import ratings_of
 from outcry.errors import OutcryError, UnknownName
 from outcry.games import GAMES, find_game
 from outcry.games.boards import replaced_by, title_of
@@ -145,6 +146,7 @@ def describe(game: Game[Any, Any]) -> dict[str, Any]:
         "fewest": fewest,
         "most": most,
         "players": players,
+        "ratings": ratings_of(game.name),
         "first": [player for player in players if sits_first(game, player)],
         "usual": usual_players(game.name),
         "presets": {name: title_of(text) for name, text in presets.items()},

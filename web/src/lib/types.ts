@@ -18,6 +18,8 @@ export interface GameCard {
   fewest: number;
   most: number;
   players: string[];
+  /** How strong players are, if they were rated: 25 is the middle. */
+  ratings: Record<string, number>;
   /** Those of the players who get the first seat, wherever they are named. */
   first: string[];
   usual: string[];

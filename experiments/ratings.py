@@ -1,0 +1,33 @@
+"""Note the ratings of our players, which ``outcry players`` and the page show, from the results of tournaments.
+
+Play a tournament for each game first, as docs/opponents.md says, then name the folders of all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+NOTED = Path(__file__).parent.parent / "src/outcry/bots/ratings.json"
+
+
+def main() -> None:
+    """Write the ratings of some tournaments, and keep those of other games."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", type=Path, nargs="+", help="folders of finished tournaments")
+    noted = json.loads(NOTED.read_text(encoding="utf-8"))
+    for folder in parser.parse_args().folders:
+        results = json.loads((folder / "results.json").read_text(encoding="utf-8"))
+        noted[results["game"]] = {player["player"]: rating(player) for player in results["standing"]}
+    NOTED.write_text(json.dumps(noted, indent=2) + "\n", encoding="utf-8")
+
+
+def rating(player: dict[str, Any]) -> dict[str, Any]:
+    """Take the rating of a player and its interval, to a hundredth."""
+    return {"rating": round(player["rating"], 2), "interval": [round(end, 2) for end in player["rating_interval"]]}
+
+
+if __name__ == "__main__":
+    main()
