@@ -52,7 +52,8 @@ GOALS = (
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
 TIMES = (1, 4, 16, 64)
 STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
-OWN, OTHERS = 0, 1
+OWN, OTHERS, SEATS = 0, 1, 4
+COLOURS = ("#3f7186", "#b5713c", "#5b8a4e")
 POSITIONS, TRIES, SPEED_SIMULATIONS = 25, 3, 2_000
 
 
@@ -66,6 +67,7 @@ def main() -> None:
     parser.add_argument(
         "--notes", type=Path, default=Path("opponents.jsonl"), help="where deals are kept (%(default)s)"
     )
+    parser.add_argument("--plot", type=Path, help="draw the budgets")
     wanted = parser.parse_args()
     for line in PARTS[wanted.part](wanted):
         print(line, flush=True)
@@ -155,7 +157,7 @@ def goals(wanted: argparse.Namespace) -> Iterator[str]:
     yield from head(*CONTEST)
     for name, level, others in GOALS:
         if name in wanted.games.split(",") and level in wanted.levels.split(","):
-            yield contest_line(Notes(wanted.notes), find_game(name), level, others, 4, wanted.deals or DEALS[level])
+            yield contest_line(Notes(wanted.notes), find_game(name), level, others, SEATS, wanted.deals or DEALS[level])
 
 
 def styles(wanted: argparse.Namespace) -> Iterator[str]:
@@ -164,19 +166,50 @@ def styles(wanted: argparse.Namespace) -> Iterator[str]:
     for game in map(find_game, wanted.games.split(",")):
         for style in STYLES:
             player = ":".join(filter(None, ["broker", style]))
-            yield contest_line(Notes(wanted.notes), game, player, "trader", 4, wanted.deals or DEALS["broker"])
+            yield contest_line(Notes(wanted.notes), game, player, "trader", SEATS, wanted.deals or DEALS["broker"])
 
 
 # Budgets
 
 
 def budgets(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let searchers with more and more simulations meet traders."""
+    """Let searchers with more and more simulations meet traders, and plot how often they win."""
+    notes = Notes(wanted.notes)
+    curves: dict[str, dict[int, list[float]]] = {}
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
+        curves[game.title] = curve = {}
         for times in TIMES:
             player = f"broker:sims={times * FEWEST_SIMULATIONS[game.name]}"
-            yield contest_line(Notes(wanted.notes), game, player, "trader", 4, wanted.deals or DEALS["broker"])
+            deals = wanted.deals or DEALS["broker"]
+            curve[times] = notes.shares(game, player, "trader", SEATS, deals)
+            yield contest_line(notes, game, player, "trader", SEATS, deals)
+    if wanted.plot:
+        plot(curves, wanted.plot)
+
+
+def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
+    """Draw a line with intervals for each game, and the fair share."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7, 4), layout="constrained")
+    axes = figure.add_subplot()
+    for (title, curve), colour, shift in zip(curves.items(), COLOURS, (0.97, 1, 1.03), strict=False):
+        middles = [mean(shares) for shares in curve.values()]
+        ends = [cluster_interval(shares) for shares in curve.values()]
+        places = [times * shift for times in curve]
+        axes.plot(places, middles, "o-", color=colour, label=title)
+        axes.vlines(places, *zip(*ends, strict=True), color=colour, alpha=0.5)
+    axes.axhline(1 / SEATS, color="#8d8f96", linestyle="--", label="fair share")
+    axes.set_xscale("log", base=4)
+    axes.set_xticks(TIMES, [f"{times}×" for times in TIMES])
+    axes.set_ylim(0, 1)
+    axes.yaxis.set_major_formatter(lambda share, _place: f"{share:.0%}")
+    axes.set_xlabel("simulations")
+    axes.set_title("One who looks ahead against three Traders: victories", fontsize=11)
+    axes.legend(frameon=False)
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(path)
 
 
 # Speed
