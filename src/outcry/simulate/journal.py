@@ -31,7 +31,7 @@ def header_of(plan: Plan) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "outcry": outcry.__version__,
-        "code": fingerprint(),
+        "code": code(),
         "game": plan.game.name,
         "rules": plan.game.customs.rules_version,
         "players": list(plan.players),
@@ -39,6 +39,14 @@ def header_of(plan: Plan) -> dict[str, Any]:
         "seed": plan.seed,
         "board": plan.board,
     }
+
+
+def code() -> str:
+    """Hash whatever can change a decision: the rules, and all computer players of ours."""
+    digest = hashlib.sha256(fingerprint().encode())
+    for path in sorted((Path(outcry.__file__).parent / "bots").rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def folder_name(plan: Plan) -> str:
