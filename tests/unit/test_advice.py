@@ -11,7 +11,7 @@ import pytest
 import outcry
 from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
-from outcry.bots.advice import Advice, Advised, advise, adviser, are_close, margin_of
+from outcry.bots.advice import Advice, Advised, advise, adviser, are_close, likeliest, margin_of
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason
 from outcry.bots.search import NOTHING, ROOT
 from outcry.bots.searcher import Option, children, find_child
@@ -123,6 +123,28 @@ def test_the_reason_is_what_tells_a_turn_from_another() -> None:
 def test_points_on_different_colours_are_not_compared() -> None:
     red, blue = (Event("reason-buy", {"colour": colour}) for colour in ("red", "blue"))
     assert main_reason([Point(9.0, red), Point(5.0, blue)], [Point(9.0, red)]) == blue
+
+
+@every_game
+def test_turns_are_listed_by_their_chance(name: str) -> None:
+    match = at_decision(name, 2)
+    for seed in range(6):
+        advice = advise(match.game, match.view(match.to_move), match.to_move, seed, 10 * SIMS)
+        chances = [advised.chance for advised in advice.turns]
+        assert chances == sorted(chances, reverse=True)
+
+
+def test_a_turn_that_was_hardly_tried_is_not_listed_however_lucky_it_was() -> None:
+    most, better, lucky = Option((0,), 1000, 0.34), Option((1,), 50, 0.37), Option((2,), 49, 0.9)
+    assert likeliest([most, better, lucky]) == [better, most]
+    assert likeliest([Option((0,), 20, 0.3), Option((1,), 9, 0.5)]) == [Option((0,), 20, 0.3)]
+    assert likeliest([Option((0,), 5, 0.3), Option((1,), 4, 0.5)]) == [Option((0,), 5, 0.3)]
+    assert likeliest([]) == []
+
+
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_no_chance_is_told_without_doubt(share: float) -> None:
+    assert round(100 * margin_of(Option((0,), 40_000, share))) == 1
 
 
 def test_more_tries_leave_less_doubt() -> None:

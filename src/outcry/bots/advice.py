@@ -21,16 +21,19 @@ from .searcher import Option, Searcher
 
 ADVISER = "tycoon"
 MOST_TURNS = 3
-LEAST_PART = 0.02
-"""A turn that was tried less often than this part of the tries of the best was hardly considered."""
+LEAST_PART = 0.05
+"""A turn that was tried less often than this part of the tries of the most tried one was hardly considered."""
 
 LEAST_TRIES = 10
-"""Of a turn that was tried less often, nothing is said when it is asked about."""
+"""A turn that was tried less often is not judged when it is asked about, nor listed if another was tried as often."""
 
 KEPT = 4
 """So many advisers keep their memory."""
 
 NINETY_FIVE = 1.96
+
+LEAST_MARGIN = 0.01
+"""No estimate is surer than to a percentage point, even where every imagined game ended in the same way."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ def advise(
     searcher = adviser(game.name, simulations)
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(turn) for turn in whole_turns(options)]
-    best = [one for one in turns if one.visits >= LEAST_PART * turns[0].visits][:most]
+    best = likeliest(turns)[:most]
     asked = searcher.weigh(about) if about else None
     if asked and asked.visits < LEAST_TRIES:
         asked = None
@@ -95,6 +98,14 @@ def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
     for option in options:
         found.setdefault(tuple(sorted(option.turn)), option.turn)
     return list(found.values())
+
+
+def likeliest(turns: Sequence[Option]) -> list[Option]:
+    """List the turns that were considered by their chance, the best first; of equal ones what was tried more."""
+    most = max((one.visits for one in turns), default=0)
+    least = max(LEAST_PART * most, min(LEAST_TRIES, most))
+    considered = [one for one in turns if one.visits >= least]
+    return sorted(considered, key=lambda one: (-one.win_share, -one.visits))
 
 
 def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], asked: Option | None) -> Advice:
@@ -117,10 +128,10 @@ def with_reason(option: Option, reason: Event) -> Advised:
 
 
 def margin_of(option: Option) -> float:
-    """How far the chance may be off with so many tries: a 95 % interval (Agresti and Coull)."""
+    """How far the chance may be off with so many tries: a 95 % interval (Agresti and Coull), a point at least."""
     tries = option.visits + 4
     share = (option.win_share * option.visits + 2) / tries
-    return NINETY_FIVE * sqrt(share * (1 - share) / tries)
+    return max(NINETY_FIVE * sqrt(share * (1 - share) / tries), LEAST_MARGIN)
 
 
 def are_close(one: Advised, other: Advised) -> bool:
