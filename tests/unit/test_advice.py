@@ -12,11 +12,14 @@ import outcry
 from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 from outcry.bots.advice import Advice, Advised, advise, adviser, are_close, likeliest, margin_of
-from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason
+from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason, study
 from outcry.bots.search import NOTHING, ROOT
 from outcry.bots.searcher import Option, children, find_child
 from outcry.cli.screen import seat_names, sentence
 from outcry.games import GAMES
+from outcry.games.black_friday.market import price
+from outcry.games.black_friday.state import COLOURS
+from outcry.games.black_friday.state import Action as Trade
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.record import new
@@ -187,3 +190,15 @@ def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become() 
     match = at_decision(EDITION_2010, 3)
     found = {advised.reason.key for number in range(3) for advised in think(match, number).turns}
     assert found & {"reason-bars", "reason-buy", "reason-change", "reason-raised", "reason-tile", "reason-fed"}
+
+
+@pytest.mark.parametrize("name", [EDITION_2010, EDITION_2023])
+def test_hidden_shares_of_others_count_in_a_price_change(name: str) -> None:
+    match = at_decision(name)
+    view = match.view(match.to_move)
+    view.board.track_spaces = 1
+    known: Any = study(match.game, view, match.to_move)
+    known.next_prices = [price(view, colour) + 1.0 for colour in range(COLOURS)]
+    told = {point.event.key: point.event.facts for point in known.points([Trade.BUY_0, Trade.MARK_0])}
+    hand = int(view.board.hand)
+    assert told["reason-change"] == {"amount": hand + 1, "others": hand}

@@ -21,7 +21,8 @@ from outcry.bots.black_friday.appraisal import (
 )
 from outcry.bots.black_friday.sense import recall
 from outcry.games.black_friday.market import bar_price, count_owned, price
-from outcry.games.black_friday.state import BLACK, COLOURS, Action, Phase, State
+from outcry.games.black_friday.state import BLACK, COLOURS, UNKNOWN, Action, Phase, State, Trader
+from outcry.games.black_friday.views import count_unseen
 from outcry.kernel.game import Event, Game
 from outcry.kernel.record import copy, new
 from outcry.kernel.verbs import apply
@@ -43,6 +44,8 @@ class Study:
         odds = game.customs.odds(view, seat)["colours"]
         self.names = list(odds)
         self.next_prices = [float(colour["expected"]) for colour in odds.values()]
+        unseen = [count_unseen(view, colour) for colour in range(COLOURS)]
+        self.hidden_parts = [count / max(sum(unseen), 1) for count in unseen]
         self.outlook = look_ahead(view, view)
         sense, cash = self.outlook.sense, float(view.traders[seat].cash)
         room = sense.cash_room * bars_for_all(view, self.outlook)
@@ -132,11 +135,15 @@ class Study:
             yield Point(theirs - own, Event("reason-no-change", facts))
 
     def _swing(self, table: State, seat: int) -> float:
-        """Expect what the shares of a seat gain in the next price change, as far as they are known."""
+        """Expect what the shares of a seat gain in the next price change."""
         return sum(
-            count_owned(table.traders[seat], colour) * (self.next_prices[colour] - price(self.view, colour))
+            self._expect_owned(table.traders[seat], colour) * (self.next_prices[colour] - price(self.view, colour))
             for colour in range(COLOURS)
         )
+
+    def _expect_owned(self, trader: Trader, colour: int) -> float:
+        """Count what is known of a colour; those of which only the back is seen are like all that are out of sight."""
+        return count_owned(trader, colour) + int(trader.face_down[UNKNOWN]) * self.hidden_parts[colour]
 
     def _tile(self, done: Counter[int]) -> Iterator[Point]:
         """An unused tile or card is worth something."""
