@@ -17,6 +17,7 @@ from outcry.bots.search import NOTHING, ROOT
 from outcry.bots.searcher import Option, children, find_child
 from outcry.cli.screen import seat_names, sentence
 from outcry.games import GAMES
+from outcry.games.big_shot.state import Action as Bid
 from outcry.games.black_friday.market import price
 from outcry.games.black_friday.state import COLOURS
 from outcry.games.black_friday.state import Action as Trade
@@ -202,3 +203,21 @@ def test_hidden_shares_of_others_count_in_a_price_change(name: str) -> None:
     told = {point.event.key: point.event.facts for point in known.points([Trade.BUY_0, Trade.MARK_0])}
     hand = int(view.board.hand)
     assert told["reason-change"] == {"amount": hand + 1, "others": hand}
+
+
+@pytest.mark.parametrize(
+    ("needed", "limit", "expected", "key"),
+    [
+        (2, 2.3, 1.9, "reason-pass"),
+        (3, 4.5, 2.9, "reason-pass"),
+        (5, 3.0, 6.0, "reason-pass"),
+        (2, 8.0, 7.0, "reason-pass-outbid"),
+    ],
+)
+def test_who_passes_hears_of_a_rival_only_if_that_rival_may_bid_more(
+    needed: int, limit: float, expected: float, key: str
+) -> None:
+    match = at_decision(BIG_SHOT)
+    known: Any = study(match.game, match.view(match.to_move), match.to_move)
+    known.needed, known.limit, known.highest = needed, limit, expected
+    assert main_reason(known.points([Bid.PASS]), []).key == key

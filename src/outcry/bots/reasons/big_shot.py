@@ -91,12 +91,18 @@ class Study:
             yield Point(self.limit - bid, Event(key, self._group))
 
     def _passing(self) -> Iterator[Point]:
-        """The next bid would be more than the group is worth, or more than there is; or a rival leaves little of it."""
+        """The next bid would be more than the group is worth, or more than there is; or a rival leaves little of it.
+
+        Of a rival nothing is said who is expected to stop before the next bid, or where that alone leaves nothing.
+        """
         facts = {"needed": self.needed, "limit": floor(max(self.limit, 0.0)), "purse": self.purse}
         if self.purse < self.needed:
             yield Point(1.0, Event("reason-pass-purse", facts))
-        yield Point(self.needed - self.limit, Event("reason-pass", facts))
-        yield Point(self.highest - LEFT_OVER * self.limit, Event("reason-pass-outbid", self._group))
+        beyond, little = self.needed - self.limit, self.highest - LEFT_OVER * self.limit
+        if self.needed < floor(self.limit) and self.needed <= self.highest:
+            yield Point(little, Event("reason-pass-outbid", self._group))
+        else:
+            yield Point(max(beyond, little), Event("reason-pass", facts))
 
     def _before_bidding(self, action: int) -> Iterator[Point]:
         """A loan before the bidding is for a group that may not be had for the cash in hand."""
