@@ -35,8 +35,8 @@ reason-none = No single reason stands out: the chance comes from the imagined ga
 ## Why, in Black Friday
 
 reason-bars = { metal } is still cheap: ${ $price } a bar, which counts ${ $worth } in the end.
-reason-buy = { colour } should rise from ${ $price } to about ${ $expected }: some { $count } of its shares are in the bag.
-reason-sell = { colour } should fall from ${ $price } to about ${ $expected }: { $black ->
+reason-buy = { colour } should rise from ${ $price } to about ${ $expected } within a few price changes: some { $count } of its shares are in the bag.
+reason-sell = { colour } should fall from ${ $price } to about ${ $expected } within a few price changes: { $black ->
     [one] 1 black share is
    *[other] { $black } black shares are
 } in the bag.
@@ -44,8 +44,8 @@ reason-cash = The sale brings ${ $amount }, and cash can be made into more while
 reason-subsidy = The ${ $amount } of the state can be made into more than they cost: ${ $interest } of interest at each price change.
 reason-raised = It raises { colour } from ${ $old } to ${ $new }, and you hold { $count } of it.
 reason-lowered = It lowers { colour } from ${ $old } to ${ $new }, of which { $trader } holds { $count }.
-reason-fed = The marked share goes into the bag: { colour }, of which you hold { $count }, is foreseen at ${ $new } instead of ${ $old }.
-reason-starved = It keeps { colour } down, of which { $trader } holds { $count }: foreseen at ${ $new } instead of ${ $old }.
+reason-fed = The marked share goes into the bag: { colour }, of which you hold { $count }, is foreseen at ${ $new } instead of ${ $old } a few price changes from now.
+reason-starved = It keeps { colour } down, of which { $trader } holds { $count }: foreseen at ${ $new } instead of ${ $old } a few price changes from now.
 reason-change = It brings on a price change, in which your shares should gain ${ $amount }, those of the others ${ $others } on average.
 reason-no-change = It brings on no price change yet, in which your shares should lose ${ $amount }.
 reason-tile = It keeps your { $metal ->

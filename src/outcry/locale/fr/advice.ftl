@@ -35,8 +35,8 @@ reason-none = Aucune raison ne ressort à elle seule : la chance vient des part
 ## Pourquoi, dans Black Friday
 
 reason-bars = { metal.the } est encore bon marché : { $price } $ le lingot, qui compte { $worth } $ à la fin.
-reason-buy = { colour.the } devrait monter de { $price } $ à environ { $expected } $ : quelque { $count } de ses parts sont dans le sac.
-reason-sell = { colour.the } devrait baisser de { $price } $ à environ { $expected } $ : { $black ->
+reason-buy = { colour.the } devrait monter de { $price } $ à environ { $expected } $ d’ici quelques changements de prix : quelque { $count } de ses parts sont dans le sac.
+reason-sell = { colour.the } devrait baisser de { $price } $ à environ { $expected } $ d’ici quelques changements de prix : { $black ->
     [one] { $black } part noire est
    *[other] { $black } parts noires sont
 } dans le sac.
@@ -44,8 +44,8 @@ reason-cash = La vente rapporte { $amount } $, et l’argent liquide fructifie 
 reason-subsidy = Les { $amount } $ de l’État peuvent rapporter plus qu’ils ne coûtent : { $interest } $ d’intérêts à chaque changement de prix.
 reason-raised = Le prix passe de { $old } $ à { $new } $ pour { colour.the }, dont vous avez { $count }.
 reason-lowered = Le prix passe de { $old } $ à { $new } $ pour { colour.the }, dont { $trader } a { $count }.
-reason-fed = La part marquée ira dans le sac : { colour.the }, dont vous avez { $count }, est prévu à { $new } $ au lieu de { $old } $.
-reason-starved = Cela freine { colour.the }, dont { $trader } a { $count } : prévu à { $new } $ au lieu de { $old } $.
+reason-fed = La part marquée ira dans le sac : { colour.the }, dont vous avez { $count }, est prévu à { $new } $ au lieu de { $old } $ d’ici quelques changements de prix.
+reason-starved = Cela freine { colour.the }, dont { $trader } a { $count } : prévu à { $new } $ au lieu de { $old } $ d’ici quelques changements de prix.
 reason-change = Cela déclenche un changement de prix, où vos parts devraient gagner { $amount } $, celles des autres { $others } $ en moyenne.
 reason-no-change = Cela ne déclenche pas encore de changement de prix, où vos parts devraient perdre { $amount } $.
 reason-tile = Cela garde votre { $metal ->
