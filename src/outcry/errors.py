@@ -54,7 +54,7 @@ class UnknownName(OutcryError):  # noqa: N818
         from difflib import get_close_matches
 
         listed = sorted(known)
-        meant = get_close_matches(name, listed, 1) or ["nothing"]
+        meant = get_close_matches(name.lower(), listed, 1) or ["nothing"]
         super().__init__("unknown-name", what=what, name=name, meant=meant[0], known=", ".join(listed))
 
 

@@ -112,6 +112,11 @@ def test_what_cannot_be_explained_is_refused(terminal: Terminal) -> None:
     assert "no seat 9" in terminal.refused("explain", str(LOG), "--at", str(mine), "--seat", "9")
     assert "There is no entry 99999" in terminal.refused("explain", str(LOG), "--at", "99999")
     assert f"its next decision is entry {mine}" in terminal.refused("explain", str(LOG), "--at", "1", "--seat", "2")
+    assert "Entry 1 is decided by nobody: the next decision is entry" in terminal.refused(
+        "explain", str(LOG), "--at", "1"
+    )
+    last = str(len(json.loads(LOG.read_text())["entries"]))
+    assert "nor at any time after it." in terminal.refused("explain", str(LOG), "--at", last, "--seat", "2")
     assert "Invalid value" in terminal.refused("explain", str(LOG), "--at", "0")
     assert "not be read" in terminal.refused("explain", "nowhere.json", "--at", "1")
 

@@ -66,6 +66,20 @@ def test_a_failure_ends_the_command_with_its_verdict(
     assert "wins" not in printed.out
 
 
+def test_a_tournament_does_not_go_on_with_a_bot_that_was_edited(terminal: Terminal, tmp_path: Path) -> None:
+    path, script, folder = bot_file(tmp_path, AT_RANDOM), tmp_path / "bot.sh", tmp_path / "out"
+    script.write_text((EXAMPLES / "pipe_bot.sh").read_text())
+    players = f"random,stranger,pipe:sh {script}"
+    words = ("--players", players, "--code", str(path), "--seats", "3", "--games", "3", "--out", str(folder))
+    assert terminal.run("tournament", *words).code == 0
+    assert terminal.run("tournament", *words).code == 0
+    for file in (path, script):
+        before = file.read_text()
+        file.write_text(before + "\n# Another thought.\n")
+        assert "differs in: code" in terminal.refused("tournament", *words)
+        file.write_text(before)
+
+
 def test_a_failure_leaves_a_log_to_go_on_with(terminal: Terminal, tmp_path: Path) -> None:
     log = tmp_path / "game.json"
     path = bot_file(

@@ -15,10 +15,11 @@ from typing import Any
 
 import pytest
 
+from outcry.bots.stopping import Stop
 from outcry.cli import tournament
 from outcry.games.big_shot import BIG_SHOT
 from outcry.simulate.journal import NAME, open_journal
-from outcry.simulate.tournament import Stop, Unit, draw_up, play_units
+from outcry.simulate.tournament import Unit, draw_up, play_units
 from terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")

@@ -179,6 +179,29 @@ def test_an_interrupt_keeps_what_was_finished() -> None:
     assert part.scores.tolist() == whole.scores[part.numbers].tolist()
 
 
+INTERRUPTED = """
+import os, signal
+from outcry.bots.searcher import Searcher
+from outcry.games import find_game
+from outcry.simulate.bulk import simulate
+
+decide = Searcher.decide
+
+def decide_and_interrupt(self, *asked):
+    os.kill(os.getpid(), signal.SIGINT)
+    return decide(self, *asked)
+
+Searcher.decide = decide_and_interrupt
+results = simulate(find_game("big-shot"), ["tycoon:seconds=3600", "naive"], 2, threads=2)
+print(results.was_interrupted, results.games)
+"""
+
+
+def test_an_interrupt_ends_a_long_thought() -> None:
+    told = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=True, timeout=600)
+    assert told.stdout == "True 0\n"
+
+
 @pytest.mark.parametrize(("game", "richer"), [(BLACK_FRIDAY_2010, 5), (BLACK_FRIDAY_2023, 800)])
 def test_a_board_file_changes_the_game(game: Edition, richer: int) -> None:
     rich = game.customs.read_board("cash = 900")

@@ -43,7 +43,7 @@ except IndexError:
 """
 
 
-PLAIN = ("bots/computers.py", "errors.py", "simulate/intervals.py")
+PLAIN = ("bots/computers.py", "bots/stopping.py", "errors.py", "simulate/intervals.py")
 """What modules with rules import for their other functions: plain Python without numbers that a rule could read."""
 
 

@@ -86,15 +86,22 @@ def test_units_are_written_up_in_the_order_of_the_plan() -> None:
     assert ledger.scores[:, 0].tolist() == ledger.deals.tolist()
 
 
-def test_ratings_are_those_of_openskill() -> None:
+def test_ratings_are_those_of_openskill_whatever_the_order() -> None:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     teams = [[model.rating()] for _ in range(3)]
-    games = [(1, 2, 3), (1, 2, 2), (2, 1, 3)]
-    for places in games:
-        teams = model.rate(teams, ranks=[float(place) for place in places])
-    assert [rating.value for rating in rate(ledger_of(*games))] == pytest.approx([team[0].mu for team in teams])
+    for _ in range(3):
+        teams = model.rate(teams, ranks=[1.0, 2.0, 3.0])
+    ratings = rate(ledger_of(*[(1, 2, 3)] * 3))
+    assert [rating.value for rating in ratings] == pytest.approx([team[0].mu for team in teams])
+
+
+def test_equals_are_rated_as_equals_in_whatever_order_they_have_won() -> None:
+    first, second = rate(ledger_of(*[(1, 2)] * 10, *[(2, 1)] * 10))
+    assert first.interval
+    assert first.interval[0] < second.value < first.interval[1]
+    assert abs(first.value - second.value) < 1
 
 
 def test_a_better_player_is_rated_higher() -> None:

@@ -302,7 +302,7 @@ def test_a_command_is_split_as_a_shell_would_but_nothing_is_expanded(
         ("pipe:seconds=3:", "names no program"),
         ("pipe:sh 'oh", "quotation mark"),
         ("pipe:/nowhere/bot --fast", "There is no program /nowhere/bot that could be started"),
-        ("pipe:seconds=3", "There is no program seconds=3"),
+        ("pipe:seconds=3", "names no program"),
         ("pipe:seconds=0:sh", "'0' is no time limit"),
         ("pipe:seconds=-1:sh", "is no time limit"),
         ("pipe:seconds=nan:sh", "is no time limit"),

@@ -21,6 +21,7 @@ from .pipes import Program
 from .plugins import Guest
 from .policies import policy, seat_players
 from .searcher import Searcher
+from .stopping import Stop
 
 if TYPE_CHECKING:
     from outcry.play.match import Match
@@ -66,8 +67,11 @@ class Quick:
         """Nothing was kept."""
 
 
-def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True) -> Computer:
-    """Bring a computer player to a table, by its name and its settings; if other tables think too, with one thread."""
+def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, stopping: Stop | None = None) -> Computer:
+    """Bring a computer player to a table, by its name and its settings.
+
+    If other tables think too, it has one thread. It leaves a thought when ``stopping`` is set.
+    """
     player = find_player(game.name, wanted)
     if player.module:
         return Quick(game, player.name)
@@ -78,7 +82,7 @@ def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True) -> Com
     guide_of(game)
     wishes = player.settings
     sims, trees = int(wishes["sims"]), int(wishes["trees"])
-    return Searcher(game, sims, trees, wishes, threads=trees if is_alone else 1, seconds=wishes["seconds"])
+    return Searcher(game, sims, trees, wishes, trees if is_alone else 1, wishes["seconds"], stopping)
 
 
 def guide_of(game: Game[Any, Any]) -> Guide[Any]:

@@ -72,7 +72,7 @@ class Command:
 def read_command(wanted: str) -> Command:
     """Read what follows ``pipe:``: perhaps a time limit, then a command as a shell would split it."""
     rest = wanted.partition(":")[2]
-    limit = re.match("seconds=([^:]*):", rest)
+    limit = re.match("seconds=([^:]*)(:|$)", rest)
     try:
         words = shlex.split(rest[limit.end() :] if limit else rest)
     except ValueError as error:

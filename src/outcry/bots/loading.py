@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from shutil import which
 from traceback import walk_tb
 from types import ModuleType
 from typing import Any
@@ -14,7 +15,7 @@ from outcry.errors import BadCode
 from outcry.play.log import read_text
 
 from .catalogue import OURS
-from .guests import installed, read_class, welcome
+from .guests import PIPE, installed, read_class, read_command, welcome
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 """What a player can be called: no comma, no colon, nothing that a shell would take apart."""
@@ -94,6 +95,17 @@ def load_class(name: str) -> type[Any]:
         raise BadCode("code-broken", path=entry.value, **told(error)) from error
     check_class(kind, entry.value)
     return kind
+
+
+def files_of(wanted: str) -> list[Path]:
+    """List the files that a player from elsewhere is made of, as far as they are known: its class, or its command."""
+    if wanted.partition(":")[0] == PIPE:
+        paths = [Path(which(word) or word) for word in read_command(wanted).words]
+    elif kind := read_class(wanted):
+        paths = [Path(home_of(kind))]
+    else:
+        paths = []
+    return [path for path in paths if path.is_file()]
 
 
 # Exceptions

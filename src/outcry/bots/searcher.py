@@ -25,6 +25,7 @@ from outcry.kernel.verbs import apply, legal_actions, to_move
 
 from .catalogue import STYLE
 from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, is_settled, plant, ponder
+from .stopping import Stop
 
 SLICE = 64
 """So many simulations are done before anybody asks whether time is up."""
@@ -116,13 +117,14 @@ class Searcher:
         style: Mapping[str, float] = STYLE,
         threads: int | None = None,
         seconds: float = 0,
+        stopping: Stop | None = None,
     ) -> None:
         """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own.
 
         Seconds are for a turn: what follows its first decision is taken from the trees that were grown for that.
         """
         self.game, self.style, self.seconds = game, read_style(style), seconds
-        self.threads = threads or trees
+        self.threads, self.stopping = threads or trees, stopping or Stop()
         self.simulations = max(1, simulations // trees)
         self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
         self._roots = [ROOT] * trees
@@ -192,6 +194,7 @@ class Searcher:
         """Do the simulations that the decision at hand has not had yet."""
         mind, root = self.minds[tree], self._roots[tree]
         while (left := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
+            self.stopping.check()
             if done >= SLICE and is_enough(mind, root, left):
                 break
             ponder(mind, view, seat, root, self.style, min(SLICE, left))

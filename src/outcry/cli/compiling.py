@@ -16,8 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from outcry.bots.advice import ADVISER, advise
-from outcry.bots.catalogue import HUMAN, PLAYERS, SEARCHERS, our_players, players_of
+from outcry.bots.catalogue import HUMAN, OURS, PLAYERS, SEARCHERS, players_of
 from outcry.bots.computers import decide, sit_down
+from outcry.bots.stopping import Stop
 from outcry.games import find_game
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
 from outcry.kernel.dice import Dice
@@ -28,7 +29,7 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match, Teller
 from outcry.simulate.bulk import simulate
-from outcry.simulate.tournament import Stop, Unit, draw_up, play_unit
+from outcry.simulate.tournament import Unit, draw_up, play_unit
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
@@ -38,10 +39,10 @@ Step = Callable[[], Any]
 
 def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game as a match uses them, and our computer players that take part."""
-    seated = names_of(players) & {HUMAN, *(player.name for player in our_players(game.name))}
-    ours = [player if names_of([player]) <= seated else HUMAN for player in players]
-    steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, ours)]
-    compile_once(f"{rules_name(game)}-play-{'-'.join(sorted(seated))}", steps)
+    seated, quick = names_of(players) & {*OURS}, everybody_at(game)
+    rehearsed = [player if player in quick else HUMAN for player in players]
+    steps = [*rules_of(game), *minds_of(game, seated), lambda: finish(game, rehearsed)]
+    compile_once(f"{rules_name(game)}-play-{'-'.join(sorted(seated))}", steps, TABLES)
 
 
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
@@ -55,7 +56,7 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
 def compile_for_advice(game: Game[Any, Any]) -> None:
     """Compile the rules of a game, the search, and what it takes to say why."""
     steps: list[Step] = [*rules_of(game), *minds_of(game, {ADVISER}), partial(think_once, game)]
-    compile_once(f"{rules_name(game)}-advice", steps)
+    compile_once(f"{rules_name(game)}-advice", steps, TABLES)
 
 
 def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None:
@@ -70,8 +71,7 @@ def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None
 def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
     """Compile the rules of all games with all computer players as tables use them, each game on a core of its own."""
     apart = list({rules_name(game): game for game in games}.values())
-    ready = cache_directory() / "tables.ready"
-    if INTERPRETED or ready.exists():
+    if INTERPRETED or is_done(TABLES):
         return
     with telling(sum(len(steps_at_tables(game)) for game in apart)) as (advance, interrupted):
         commands = [[sys.executable, "-c", WORKER, game.name] for game in apart]
@@ -82,8 +82,11 @@ def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
             raise KeyboardInterrupt
         if any(codes):
             sys.exit(max(codes))  # a worker has said why
-    ready.touch()
+    note_done(TABLES)
 
+
+TABLES = "tables"
+"""The job that compiles whatever tables need, of all games."""
 
 WORKER = "import sys; from outcry.cli.compiling import work; work(sys.argv[1])"
 """Compiles for the tables of one game, in a process of its own."""
@@ -129,10 +132,9 @@ def rules_name(game: Game[Any, Any]) -> str:
     return str(getattr(game.rules, "__name__", game.name))
 
 
-def compile_once(job: str, steps: Sequence[Step]) -> None:
-    """Do the steps, which compile rules, unless this source has done them on this machine before."""
-    ready = cache_directory() / f"{job}.ready"
-    if INTERPRETED or ready.exists():
+def compile_once(job: str, steps: Sequence[Step], greater: str = "") -> None:
+    """Do the steps, which compile rules, unless they were done on this machine before, or a greater job was."""
+    if INTERPRETED or is_done(job) or is_done(greater):
         return
     with telling(len(steps)) as (advance, interrupted):
         for step in steps:
@@ -140,8 +142,18 @@ def compile_once(job: str, steps: Sequence[Step]) -> None:
             if interrupted:
                 raise KeyboardInterrupt
             advance()
-    ready.parent.mkdir(parents=True, exist_ok=True)
-    ready.touch()
+    note_done(job)
+
+
+def is_done(job: str) -> bool:
+    """Say whether this source has done a job on this machine before."""
+    return (cache_directory() / f"{job}.ready").exists()
+
+
+def note_done(job: str) -> None:
+    """Note that a job is done."""
+    cache_directory().mkdir(parents=True, exist_ok=True)
+    (cache_directory() / f"{job}.ready").touch()
 
 
 @contextmanager

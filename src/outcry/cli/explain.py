@@ -45,8 +45,10 @@ def moment(match: Match[Any, Any], number: int, seat: int | None) -> tuple[Match
         raise BadSeats("no-such-seat", seat=seat, seats=len(match.players))
     then = match.until(number - 1)
     if then.to_move < 0 or seat not in (None, then.to_move + 1):
-        wanted = seat or 0
-        raise OutcryError("explain-other-seat", number=number, seat=wanted, next=next_decision(match, number, seat))
+        later = next_decision(match, number, seat)
+        mover = match.entries[later - 1].actor + 1 if later else seat
+        key = "explain-other-seat" if seat else "explain-chance"
+        raise OutcryError(key, number=number, seat=mover, next=later)
     return then, then.to_move
 
 

@@ -16,12 +16,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from outcry.bots.catalogue import check_names
+from outcry.bots.stopping import Stop
 from outcry.errors import BadSetting, OutcryError, UnknownName
 from outcry.games import find_game
 from outcry.locale import voice
 from outcry.simulate.journal import Journal, folder_name, open_journal
 from outcry.simulate.sequential import Race
-from outcry.simulate.tournament import Plan, Played, Stop, draw_up, play_units
+from outcry.simulate.tournament import Plan, Played, draw_up, play_units
 
 from .boards import read_boards
 from .compiling import compile_for_tournament, patience

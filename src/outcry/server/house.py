@@ -21,6 +21,7 @@ from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 
+from outcry.bots.advice import usual_simulations
 from outcry.bots.catalogue import check_plain_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
@@ -330,7 +331,8 @@ class House:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
-            wonder = table.wonder(seat, actions, self.settings.hint_simulations)
+            simulations = self.settings.hint_simulations or usual_simulations(table.match.game.name)
+            wonder = table.wonder(seat, actions, simulations)
         with room.hints.one_for(seat, version):
             try:
                 found: dict[str, Any] = await self.thinkers.ask(wonder)

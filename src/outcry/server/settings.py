@@ -27,8 +27,8 @@ class Settings:
     thinking_seconds: float = 60.0
     """Seconds that a computer player may think about a decision; one that takes longer is stopped."""
 
-    hint_simulations: int = 20_000
-    """Imagined games behind a hint."""
+    hint_simulations: int = 0
+    """Imagined games behind a hint; 0 for as many as the Tycoon plays for a turn."""
 
     pause: float = 0.6
     """Seconds that a computer player waits before its turn, so that people can follow."""

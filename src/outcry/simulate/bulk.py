@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -18,6 +18,7 @@ import numpy as np
 from outcry.bots.catalogue import find_player
 from outcry.bots.computers import Computer, sit_down
 from outcry.bots.policies import seat_players
+from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import PlayerFailed
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, reseed
@@ -91,12 +92,15 @@ def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
         close_game(desk, sheet, line)
 
 
-def play_and_ask(desk: Desk, seed: int, first: int, sheet: Sheet, computers: Sequence[Computer | None]) -> None:
+def play_and_ask(
+    desk: Desk, seed: int, first: int, sheet: Sheet, computers: Sequence[Computer | None], stopping: Stop
+) -> None:
     """Play the same games, and ask those outside whenever it is their turn; after each game they leave."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
         try:
             while (seat := play_on(desk, sheet, line)) != NOBODY:
+                stopping.check()
                 take(desk, sheet, line, seat, ask(desk, seat, computers[(seat - first - line) % len(computers)]))
         finally:
             for computer in filter(None, computers):
@@ -291,6 +295,7 @@ class Job:
     seed: int
     sheet: Any
     threads: int = 1
+    stopping: Stop = field(default_factory=Stop)
 
     def desk(self) -> Desk:
         """Clear a desk for one worker."""
@@ -312,15 +317,19 @@ class Job:
         """Play some of the games and write them down."""
         lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
         if OUTSIDE in self.policies:
-            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders())
+            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping)
         else:
             play_chunk(self.desk(), self.seed, games.start, lines)
         return games
 
     def outsiders(self) -> list[Computer | None]:
         """Bring those who have no policy, in the order of the players; each worker has its own."""
-        pairs, is_alone = zip(self.players, self.policies, strict=True), self.threads == 1
-        return [sit_down(self.game, name, is_alone=is_alone) if number == OUTSIDE else None for name, number in pairs]
+        pairs = zip(self.players, self.policies, strict=True)
+        return [self.sit_down(name) if number == OUTSIDE else None for name, number in pairs]
+
+    def sit_down(self, name: str) -> Computer:
+        """Bring one of them, who has all processors to itself only if there is no other worker."""
+        return sit_down(self.game, name, is_alone=self.threads == 1, stopping=self.stopping)
 
 
 def simulate(
@@ -335,8 +344,9 @@ def simulate(
 ) -> Results:
     """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the seats.
 
-    An interrupt from the keyboard ends the work after the chunks in hand; what was finished is returned, and
-    ``was_interrupted`` says so. So does the failure of a player from elsewhere, but then nothing is returned.
+    An interrupt from the keyboard ends the work after the chunks in hand, or in the midst of them where somebody thinks
+    about a decision; what was finished is returned, and ``was_interrupted`` says so. The failure of a player from
+    elsewhere ends it too, but then nothing is returned.
     """
     job = prepare(game, players, games, seed, board, threads)
     finished: list[range] = []
@@ -345,8 +355,9 @@ def simulate(
         try:
             collect(futures, finished, progress or ignore)
         except KeyboardInterrupt:
+            job.stopping.set()
             pool.shutdown(cancel_futures=True)
-            finished = [future.result() for future in futures if not future.cancelled()]
+            finished = [future.result() for future in futures if is_whole(future)]
         except PlayerFailed:
             pool.shutdown(cancel_futures=True)
             raise
@@ -390,6 +401,11 @@ def collect(futures: Sequence[Future[range]], finished: list[range], progress: P
     for future in as_completed(futures):
         finished.append(future.result())
         progress(sum(map(len, finished)))
+
+
+def is_whole(future: Future[range]) -> bool:
+    """Say whether a chunk was played to its end."""
+    return not future.cancelled() and not isinstance(future.exception(), Abandoned)
 
 
 def ignore(_games: int) -> None:

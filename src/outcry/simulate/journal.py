@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import outcry
+from outcry.bots.loading import files_of
 from outcry.errors import BadLog
 from outcry.kernel.compile import fingerprint
 
@@ -31,7 +32,7 @@ def header_of(plan: Plan) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "outcry": outcry.__version__,
-        "code": code(),
+        "code": code(plan.players),
         "game": plan.game.name,
         "rules": plan.game.customs.rules_version,
         "players": list(plan.players),
@@ -41,10 +42,11 @@ def header_of(plan: Plan) -> dict[str, Any]:
     }
 
 
-def code() -> str:
-    """Hash whatever can change a decision: the rules, and all computer players of ours."""
+def code(players: Sequence[str]) -> str:
+    """Hash whatever can change a decision: the rules, all computer players of ours, and those from elsewhere."""
     digest = hashlib.sha256(fingerprint().encode())
-    for path in sorted((Path(outcry.__file__).parent / "bots").rglob("*.py")):
+    ours = sorted((Path(outcry.__file__).parent / "bots").rglob("*.py"))
+    for path in (*ours, *(path for player in players for path in files_of(player))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -25,11 +25,15 @@ class Rating:
 
 
 def rate(ledger: Ledger) -> list[Rating]:
-    """Rate the players, game after game in the order of the deals; the error is that between draws of deals."""
-    values, count = rate_games(ledger, range(ledger.games)), ledger.count
+    """Rate the players after all games: the mean of some orders, for the last games count most.
+
+    The error is that between draws of deals.
+    """
+    rng, count = np.random.default_rng(ledger.plan.seed), ledger.count
+    orders = [rate_games(ledger, rng.permutation(ledger.games).tolist()) for _ in range(FEWEST)]
+    values = np.mean(orders, axis=0).tolist()
     if count < FEWEST_CLUSTERS:
         return [Rating(value, None) for value in values]
-    rng = np.random.default_rng(ledger.plan.seed)
     deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(count)]
     drawn = [rate_games(ledger, draw(deals, rng)) for _ in range(min(max(RATED // ledger.games, FEWEST), MOST))]
     margins = student(count) * sqrt(count / (count - 1)) * np.std(drawn, axis=0, ddof=1)
@@ -39,9 +43,10 @@ def rate(ledger: Ledger) -> list[Rating]:
 
 
 def draw(deals: Sequence[Any], rng: np.random.Generator) -> list[int]:
-    """Draw as many deals as there are, in any order, and list their games."""
+    """Draw as many deals as there are, and list their games in any order."""
     chosen = rng.integers(len(deals), size=len(deals))
-    return [game for deal in chosen for game in deals[deal].tolist()]
+    games: list[int] = rng.permutation(np.concatenate([deals[deal] for deal in chosen])).tolist()
+    return games
 
 
 def rate_games(ledger: Ledger, games: Sequence[int]) -> list[float]:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from outcry.bots.computers import Computer, sit_down
+from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import BadSeats
 from outcry.kernel.dice import Dice, reseed, roll
 from outcry.kernel.game import Game
@@ -108,38 +109,16 @@ def draw_up(game: Game[Any, Any], players: Sequence[str], seats: int, games: int
 # Playing
 
 
-class Stop:
-    """A sign that the tournament stops. It has no lock: whoever handles a signal may set it at any moment."""
-
-    def __init__(self) -> None:
-        """Let everybody play."""
-        self._is_set = False
-
-    def set(self) -> None:
-        """Stop."""
-        self._is_set = True
-
-    def is_set(self) -> bool:
-        """Say whether to stop."""
-        return self._is_set
-
-
-class Abandoned(Exception):  # noqa: N818
-    """A game was left because the tournament stops."""
-
-
 class Timed:
-    """A computer player with a clock beside it, for one game; it leaves the game when the tournament stops."""
+    """A computer player with a clock beside it, for one game."""
 
-    def __init__(self, computer: Computer, before: Row[int], clock: Clock, stopping: Stop) -> None:
+    def __init__(self, computer: Computer, before: Row[int], clock: Clock) -> None:
         """Set the clock to nothing; ``before`` tells which seat decided last."""
-        self.computer, self.before, self.clock, self.stopping = computer, before, clock, stopping
+        self.computer, self.before, self.clock = computer, before, clock
         self.turns, self.seconds = 0, 0.0
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
         """Decide, and note the time that it took."""
-        if self.stopping.is_set():
-            raise Abandoned
         self.turns += int(self.before[0] != seat)
         start = self.clock()
         action = self.computer.decide(view, seat, seed)
@@ -178,18 +157,20 @@ def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
     names = [plan.players[player] for player in seating]
     job = prepare(plan.game, names, plan.seats, plan.seed, plan.board)
     desk = replace(job, policies=np.full(plan.seats, OUTSIDE)).desk()
-    computers = [sit_down(plan.game, name, is_alone=False) for name in names]
+    computers = [sit_down(plan.game, name, is_alone=False, stopping=stopping) for name in names]
     lines = []
     for rotation in range(plan.seats):
-        timed = [Timed(computer, desk.before, clock, stopping) for computer in computers]
-        lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed))
+        timed = [Timed(computer, desk.before, clock) for computer in computers]
+        lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed, stopping))
     return Played(unit, lines)
 
 
-def play_game(desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed]) -> Line:
+def play_game(
+    desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed], stopping: Stop
+) -> Line:
     """Play one game, and write it down."""
     sheet: Any = rule_sheet(1, len(seating))
-    play_and_ask(desk, seed, number, sheet, timed)
+    play_and_ask(desk, seed, number, sheet, timed, stopping)
     order = [(seat - number) % len(seating) for seat in range(len(seating))]
     return Line(
         players=[seating[place] for place in order],

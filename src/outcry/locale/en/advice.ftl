@@ -23,10 +23,14 @@ explain-equal = That is about as good as the best.
 explain-not-considered = Played: { $turn }: it was hardly considered, so nothing can be said of its chance.
 explain-nothing-played = Nothing has been played here yet.
 explain-no-entry = There is no entry { NUMBER($number, useGrouping: 0) } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
-explain-other-seat = Before entry { $number } seat { $seat } does not decide: { $next ->
-    [0] and it has no decision after that
-   *[other] its next decision is entry { $next }
-}.
+explain-other-seat = Before entry { $number } seat { $seat } does not decide{ $next ->
+    [0] , nor at any time after it.
+   *[other] { ":" } its next decision is entry { $next }.
+}
+explain-chance = Entry { $number } is decided by nobody{ $next ->
+    [0] , and nothing after it.
+   *[other] { ":" } the next decision is entry { $next }, by seat { $seat }.
+}
 
 ## Why, for any game
 

@@ -23,10 +23,14 @@ explain-equal = Cela vaut à peu près le meilleur.
 explain-not-considered = Joué : { $turn } : ce tour n’a guère été envisagé, rien ne peut être dit de ses chances.
 explain-nothing-played = Rien n’a encore été joué ici.
 explain-no-entry = Il n’y a pas d’entrée { NUMBER($number, useGrouping: 0) } à expliquer : le fichier compte { $most } positions avec une décision ou un tirage, à partir de 1.
-explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décide pas : { $next ->
-    [0] et elle n’a plus de décision ensuite
-   *[other] sa prochaine décision est l’entrée { $next }
-}.
+explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décide pas{ $next ->
+    [0] , ni à aucun moment ensuite.
+   *[other] { " :" } sa prochaine décision est l’entrée { $next }.
+}
+explain-chance = Personne ne décide de l’entrée { $number }{ $next ->
+    [0] , ni de rien ensuite.
+   *[other] { " :" } la prochaine décision est l’entrée { $next }, par la place { $seat }.
+}
 
 ## Pourquoi, dans tous les jeux
 
