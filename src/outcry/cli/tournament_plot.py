@@ -20,6 +20,9 @@ INK, QUIET, DOT = "#2f3b45", "#b9c2c9", "#3f7186"
 BEHIND, EVEN, AHEAD = "#dcae90", "#f6f4ef", "#86b3c1"
 """From a player who is always behind, over two that are even, to one who is always ahead."""
 
+LONGEST = 24
+"""No name in the picture is longer."""
+
 
 def draw(
     plan: Plan, games: int, order: Sequence[int], ratings: Sequence[Rating], wins: Shares, leads: Shares
@@ -28,7 +31,7 @@ def draw(
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    say, labels = voice().say, [plan.labels[player] for player in order]
+    say, labels = voice().say, [shorten(plan.labels[player]) for player in order]
     with rc_context({"text.color": INK, "axes.labelcolor": INK, "xtick.color": INK, "ytick.color": INK}):
         figure = Figure(figsize=(5.5 + 1.1 * len(order), 2.6 + 0.55 * len(order)), layout="constrained")
         halves = figure.add_gridspec(2, 2, width_ratios=(4.5, 1 + 1.1 * len(order)))
@@ -44,6 +47,11 @@ def draw(
         grid(beside, labels, leads.shares[list(order)][:, list(order)])
         figure.suptitle(say("tournament-plot-title", game=plan.game.title, games=games, seats=plan.seats), fontsize=11)
     return figure
+
+
+def shorten(label: str) -> str:
+    """Keep a long name, such as that of a program with its arguments, from filling the picture."""
+    return label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…"
 
 
 def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[Interval | None]) -> None:

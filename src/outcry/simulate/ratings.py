@@ -12,7 +12,10 @@ import numpy as np
 from .intervals import FEWEST_CLUSTERS, Interval, student
 from .ledger import Ledger
 
-RATED, FEWEST, MOST = 60_000, 20, 100
+ORDERS = 8
+"""Games are rated in so many orders."""
+
+RATED, FEWEST, MOST = 100_000, 20, 100
 """For the intervals so many games are rated in all, in at least and at most so many draws of deals."""
 
 
@@ -25,28 +28,28 @@ class Rating:
 
 
 def rate(ledger: Ledger) -> list[Rating]:
-    """Rate the players after all games: the mean of some orders, for the last games count most.
-
-    The error is that between draws of deals.
-    """
+    """Rate the players after all games; the error is that between draws of deals."""
     rng, count = np.random.default_rng(ledger.plan.seed), ledger.count
-    orders = [rate_games(ledger, rng.permutation(ledger.games).tolist()) for _ in range(FEWEST)]
-    values = np.mean(orders, axis=0).tolist()
+    values = rate_in_any_order(ledger, np.arange(ledger.games), rng)
     if count < FEWEST_CLUSTERS:
-        return [Rating(value, None) for value in values]
+        return [Rating(value, None) for value in values.tolist()]
     deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(count)]
-    drawn = [rate_games(ledger, draw(deals, rng)) for _ in range(min(max(RATED // ledger.games, FEWEST), MOST))]
+    draws = min(max(RATED // (ORDERS * ledger.games), FEWEST), MOST)
+    drawn = [rate_in_any_order(ledger, draw(deals, rng), rng) for _ in range(draws)]
     margins = student(count) * sqrt(count / (count - 1)) * np.std(drawn, axis=0, ddof=1)
-    return [
-        Rating(value, (value - margin, value + margin)) for value, margin in zip(values, margins.tolist(), strict=True)
-    ]
+    ends = zip(values.tolist(), margins.tolist(), strict=True)
+    return [Rating(value, (value - margin, value + margin)) for value, margin in ends]
 
 
-def draw(deals: Sequence[Any], rng: np.random.Generator) -> list[int]:
-    """Draw as many deals as there are, and list their games in any order."""
+def draw(deals: Sequence[Any], rng: np.random.Generator) -> Any:
+    """Draw as many deals as there are, and list their games."""
     chosen = rng.integers(len(deals), size=len(deals))
-    games: list[int] = rng.permutation(np.concatenate([deals[deal] for deal in chosen])).tolist()
-    return games
+    return np.concatenate([deals[deal] for deal in chosen])
+
+
+def rate_in_any_order(ledger: Ledger, games: Any, rng: np.random.Generator) -> Any:
+    """Rate the players after some games: the mean of several orders, for the last games count most."""
+    return np.mean([rate_games(ledger, rng.permutation(games).tolist()) for _ in range(ORDERS)], axis=0)
 
 
 def rate_games(ledger: Ledger, games: Sequence[int]) -> list[float]:
