@@ -51,6 +51,7 @@ GOALS = (
 )
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
 TIMES = (1, 4, 16, 64)
+STYLED = "broker:sims=300"
 STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
 OWN, OTHERS, SEATS = 0, 1, 4
 COLOURS = ("#3f7186", "#b5713c", "#5b8a4e")
@@ -161,11 +162,11 @@ def goals(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def styles(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let brokers of different styles meet traders."""
+    """Let searchers of different styles meet traders."""
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
         for style in STYLES:
-            player = ":".join(filter(None, ["broker", style]))
+            player = ":".join(filter(None, [STYLED, style]))
             yield contest_line(Notes(wanted.notes), game, player, "trader", SEATS, wanted.deals or DEALS["broker"])
 
 

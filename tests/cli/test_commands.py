@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from outcry.bots.ratings import ratings_of
 from outcry.games import GAMES
 from terminal import Terminal
 
@@ -150,11 +151,16 @@ def test_the_players_are_listed(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_better_a_level_the_higher_its_rating(terminal: Terminal, game: str) -> None:
-    listed = json.loads(terminal.run("players", game, "--json").out)
-    levels = [listed[level]["rating"] for level in ("intern", "trader", "broker", "tycoon")]
-    assert levels == sorted(levels)
-    assert f"{levels[-1]:.1f}" in terminal.run("players", game).out
+def test_whatever_was_rated_is_a_player_and_is_listed_with_its_rating(terminal: Terminal, game: str) -> None:
+    listed, shown = json.loads(terminal.run("players", game, "--json").out), terminal.run("players", game).out
+    for player, rating in ratings_of(game).items():
+        assert listed[player]["rating"] == rating
+        assert f"{rating:.1f}" in shown
+
+
+def test_the_levels_of_2023_are_rated_in_their_order() -> None:
+    ratings = ratings_of("black-friday-2023")
+    assert sorted(ratings, key=lambda player: ratings[player]) == ["mibs", "intern", "trader", "broker", "tycoon"]
 
 
 def test_the_module_is_the_command() -> None:
