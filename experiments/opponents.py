@@ -25,12 +25,12 @@ from outcry.bots.catalogue import find_player, searchers_of
 from outcry.bots.computers import Company, decide, sit_down
 from outcry.bots.searcher import Searcher
 from outcry.games import GAMES, find_game
-from outcry.kernel.compile import fingerprint
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.simulate.bulk import POINTS, simulate
 from outcry.simulate.intervals import cluster_interval, mean
+from outcry.simulate.journal import code
 
 SEED, PART = 2026, 4
 """Deals are played in parts of so many, each with a seed of its own."""
@@ -99,7 +99,7 @@ class Notes:
     def _part(self, game: Game[Any, Any], player: str, others: str, seats: int, seed: int) -> list[float]:
         """Look up some deals, or play them and note them."""
         settings = [find_player(game.name, name).settings for name in (player, others)]
-        key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), fingerprint()])
+        key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), code([player, others])])
         if key not in self.known:
             self.known[key] = play_part(game, [player, *[others] * (seats - 1)], seed)
             with self.path.open("a", encoding="utf-8") as file:

@@ -1,10 +1,10 @@
-"""A hasty trader for imagined games: one look at the table for each turn, and as good as the Trader on average.
+"""A hasty trader for imagined games: one look at the table for each turn.
 
 1. What a share gains    2. What a mark gains    3. The three actions    4. Carrying a turn out    5. Deciding
 
-The Trader tries every turn to its end and appraises what it leads to, thirty times for each decision. This one adds
-up what single units gain, in the same currency, and chooses once for the whole turn: a hundred times as fast. A seat
-with an open hand plays by the rules of the M.I.B.S., which everybody knows.
+The Trader tries every turn to its end and appraises what it leads to, anew for each decision. This one adds up what
+single units gain, in the same currency, and chooses once for the whole turn. A seat with an open hand plays by the
+rules of the M.I.B.S., which everybody knows. How good it is by itself stands in docs/opponents.md.
 """
 
 from __future__ import annotations
