@@ -40,13 +40,16 @@ from outcry.kernel.dice import Dice, roll_share
 from outcry.kernel.record import Record, Row
 
 from .appraisal import subsidy_cost
-from .trader import NO_STEP, WORST, Notes, is_open, weigh_units
+from .trader import NO_STEP, WORST, Notes, count_free_subsidies, is_open, weigh_units
 
 NONE, UNTRIED = -1, -1
 """No colour; no number of units yet."""
 
 BUY, SELL = 1.0, -1.0
 """What a share gains if it is bought, it loses if it is sold."""
+
+KINDS = Phase.BARS - Phase.BUYING + 1
+"""How many kinds of action there are."""
 
 LEAST_SHARE = 1e-12
 
@@ -61,16 +64,21 @@ class Hunch(Record):
     """What a hasty trader has in mind: the notes of a trader, and the turn that it carries out.
 
     ``gains`` is what a share of each colour gains if it is bought, ``lead`` how many shares of each colour it has more
-    than its rivals on average. The plan is for a ``turn``: it has a ``phase``, ``units`` that are still to be traded,
-    and a colour to ``mark``; ``trial`` holds the units of a turn that is being weighed.
+    than its rivals on average, ``burden`` what a subsidy costs more than it is worth, and ``moods``
+    what chance adds to each of the three actions. The plan is for a ``turn``: it has a ``phase``, ``units`` that are
+    still to be traded, ``subsidies`` to be taken for them, and a colour to ``mark``; ``trial`` holds the units of a
+    turn that is being weighed.
     """
 
     notes: Notes
     gains: Annotated[Row[float], COLOURS]
     lead: Annotated[Row[float], COLOURS]
+    burden: float
+    moods: Annotated[Row[float], KINDS]
     turn: int
     phase: int
     units: Annotated[Row[int], COLOURS]
+    subsidies: int
     mark: int
     worth: float
     trial: Annotated[Row[int], COLOURS]
@@ -87,6 +95,7 @@ def look(table: State, seat: int, hunch: Hunch) -> None:
     for colour in range(COLOURS):
         hunch.gains[colour] = hunch.notes.share_worth[colour] - hunch.notes.cash_worth * price(table, colour)
         hunch.lead[colour] = lead(table, seat, colour)
+    hunch.burden = subsidy_cost(table, hunch.notes.outlook) - hunch.notes.cash_worth * table.board.subsidy
 
 
 @rule
@@ -159,23 +168,31 @@ def drop_gain(table: State, hunch: Hunch, colour: int) -> float:
 
 @rule
 def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
-    """Weigh buying, selling and bars against each other, or how to go on; a bound debtor can only sell."""
+    """Weigh selling, and buying and bars with each number of subsidies, or how to go on; a debtor can only sell."""
     look(table, seat, hunch)
-    hunch.turn, hunch.worth, hunch.phase, hunch.mark = table.turn, WORST, Phase.BARS, NONE
+    swing(dice, hunch)
+    hunch.turn, hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = table.turn, WORST, Phase.BARS, NONE, 0
     is_bound = must_raise_money(table)
     if is_open(table, Phase.SELLING):
-        weigh_sale(table, seat, dice, hunch, is_bound)
-    if is_open(table, Phase.BUYING) and not is_bound:
-        weigh_purchase(table, seat, dice, hunch)
-    if is_open(table, Phase.BARS) and (not is_bound or hunch.worth == WORST):
-        weigh_bars(table, seat, dice, hunch)
+        weigh_sale(table, seat, hunch, is_bound)
+    for subsidies in range(1 + count_free_subsidies(table, seat)):
+        if is_open(table, Phase.BUYING) and not is_bound:
+            weigh_purchase(table, seat, hunch, subsidies)
+        if is_open(table, Phase.BARS) and (not is_bound or hunch.worth == WORST):
+            weigh_bars(table, seat, hunch, subsidies)
 
 
 @rule
-def weigh_purchase(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
-    """Buy what gains most, and mark one of the colours bought, if the market has one left."""
-    left, gain = share_limit(table, Advantage.BUY_ONE_MORE), 0.0
-    cash = table.traders[seat].cash
+def swing(dice: Dice, hunch: Hunch) -> None:
+    """Let chance add something to each kind of action (a Gumbel distribution)."""
+    for kind in range(KINDS):
+        hunch.moods[kind] = -NERVES * log(-log(max(roll_share(dice), LEAST_SHARE)))
+
+
+@rule
+def weigh_purchase(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
+    """With so many subsidies, buy what gains most, and mark one of the colours bought, if the market has one left."""
+    left, cash, gain = share_limit(table, Advantage.BUY_ONE_MORE), cash_with(table, seat, subsidies), 0.0
     clear_trial(hunch)
     colour = next_colour(hunch, BUY, 0.0)
     while colour != NONE:
@@ -188,11 +205,11 @@ def weigh_purchase(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
     if may_trade_so_much(table, hunch):
         mark = best_mark(table, hunch, table.purchase_track)
         gain += mark_gain(table, hunch, mark, table.purchase_track) if mark != NONE else 0.0
-        consider(dice, hunch, Phase.BUYING, mark, gain)
+        consider(hunch, Phase.BUYING, mark, gain, subsidies)
 
 
 @rule
-def weigh_sale(table: State, seat: int, dice: Dice, hunch: Hunch, is_bound: bool) -> None:
+def weigh_sale(table: State, seat: int, hunch: Hunch, is_bound: bool) -> None:
     """Sell what gains least, all that is allowed if one must, and remove one of the colours sold from the track."""
     left, gain = share_limit(table, Advantage.SELL_ONE_MORE), 0.0
     least = WORST if is_bound else 0.0
@@ -206,26 +223,33 @@ def weigh_sale(table: State, seat: int, dice: Dice, hunch: Hunch, is_bound: bool
         colour = next_colour(hunch, SELL, least)
     if may_trade_so_much(table, hunch):
         mark = best_to_remove(table, hunch)
-        gain += drop_gain(table, hunch, mark) if mark != NONE else 0.0
-        consider(dice, hunch, Phase.SELLING, mark, gain)
+        falling = best_to_lower(table, hunch) if table.board.seller_drops else mark
+        gain += drop_gain(table, hunch, falling) if falling != NONE else 0.0
+        consider(hunch, Phase.SELLING, mark, gain, 0)
 
 
 @rule
-def weigh_bars(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
-    """Buy all the bars that are allowed and can be paid, and mark what one holds."""
+def weigh_bars(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
+    """With so many subsidies, buy all the bars that are allowed and can be paid, and mark what one holds."""
     clear_trial(hunch)
     mark = best_mark(table, hunch, table.bar_track)
     gain = mark_gain(table, hunch, mark, table.bar_track) if mark != NONE else 0.0
     left = level(table).bars + has_advantage(table, Advantage.ONE_MORE_BAR) - table.bars_traded
-    hunch.trial[0] = max(min(left, table.traders[seat].cash // bar_price(table)), 0)
+    hunch.trial[0] = max(min(left, cash_with(table, seat, subsidies) // bar_price(table)), 0)
     gain += hunch.trial[0] * (table.board.bar_worth - hunch.notes.cash_worth * bar_price(table))
-    consider(dice, hunch, Phase.BARS, mark, gain)
+    consider(hunch, Phase.BARS, mark, gain, subsidies)
 
 
 @rule
 def share_limit(table: State, advantage: int) -> int:
     """Count the shares that can still be traded in this turn."""
     return max(level(table).shares + has_advantage(table, advantage) - count_traded(table), 0)
+
+
+@rule
+def cash_with(table: State, seat: int, subsidies: int) -> int:
+    """Count the cash after so many further subsidies."""
+    return int(table.traders[seat].cash + subsidies * table.board.subsidy)
 
 
 @rule
@@ -283,11 +307,23 @@ def best_to_remove(table: State, hunch: Hunch) -> int:
 
 
 @rule
-def consider(dice: Dice, hunch: Hunch, phase: int, mark: int, gain: float) -> None:
-    """Keep the turn in the making if it is the best so far; chance adds to its gain (a Gumbel distribution)."""
-    worth = gain - NERVES * log(-log(max(roll_share(dice), LEAST_SHARE)))
+def best_to_lower(table: State, hunch: Hunch) -> int:
+    """Find which of the colours sold should fall, where the seller says so."""
+    best, most = NONE, WORST
+    for colour in range(COLOURS):
+        if hunch.trial[colour] + table.traded[colour] > 0:
+            gain = drop_gain(table, hunch, colour)
+            if gain > most:
+                best, most = colour, gain
+    return best
+
+
+@rule
+def consider(hunch: Hunch, phase: int, mark: int, gain: float, subsidies: int) -> None:
+    """Keep the turn in the making if it is the best so far."""
+    worth = gain - subsidies * hunch.burden + hunch.moods[phase - Phase.BUYING]
     if worth > hunch.worth:
-        hunch.worth, hunch.phase, hunch.mark = worth, phase, mark
+        hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = worth, phase, mark, subsidies
         for colour in range(COLOURS):
             hunch.units[colour] = max(hunch.trial[colour], 0)
 
@@ -323,14 +359,23 @@ def take_unit(table: State, hunch: Hunch, place: int, step: int) -> int:
 
 @rule
 def finish_action(table: State, hunch: Hunch) -> int:
-    """Lower and mark the chosen colour, or any if that is not allowed; or end the action without."""
-    first = Action.DROP_0 if must_drop_first(table) else Action.MARK_0
-    if hunch.mark != NONE and why_illegal(table, first + hunch.mark) == Why.OK:
-        return first + hunch.mark
+    """Lower a colour if several were sold; mark the chosen one, or any if that is not allowed; or end without."""
+    if must_drop_first(table):
+        return lower(table, hunch)
+    if hunch.mark != NONE and why_illegal(table, Action.MARK_0 + hunch.mark) == Why.OK:
+        return Action.MARK_0 + hunch.mark
     for colour in range(COLOURS):
-        if why_illegal(table, first + colour) == Why.OK:
-            return first + colour
+        if why_illegal(table, Action.MARK_0 + colour) == Why.OK:
+            return Action.MARK_0 + colour
     return NO_STEP
+
+
+@rule
+def lower(table: State, hunch: Hunch) -> int:
+    """Lower the best of the colours that were sold."""
+    for colour in range(COLOURS):
+        hunch.trial[colour] = table.traded[colour]
+    return Action.DROP_0 + best_to_lower(table, hunch)
 
 
 # 5. Deciding
@@ -338,7 +383,7 @@ def finish_action(table: State, hunch: Hunch) -> int:
 
 @rule
 def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
-    """Choose a turn when it begins, then carry it out."""
+    """Choose a turn when it begins, then carry it out: first the subsidies for it."""
     hunch = pad[0]
     if table.traders[seat].has_open_hand:
         return mibs_action(table, seat)
@@ -348,6 +393,9 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
         return Action.SUBSIDY
     if needs_plan(table, hunch):
         choose_turn(table, seat, dice, hunch)
+    if hunch.subsidies > 0:
+        hunch.subsidies -= 1
+        return Action.SUBSIDY
     step = next_unit(table, hunch) if may_go_on(table, hunch) else NO_STEP
     if step == NO_STEP and table.phase == Phase.CHOOSE:
         return Action.BUY_NOTHING + hunch.phase - Phase.BUYING
@@ -363,16 +411,16 @@ def wants_subsidy(table: State, seat: int, hunch: Hunch) -> bool:
         return False
     if must_raise_money(table):
         return True
-    if table.phase != Phase.CHOOSE:
+    if not needs_plan(table, hunch) or table.phase != Phase.CHOOSE:
         return False
     look(table, seat, hunch)
-    return hunch.notes.cash_worth * table.board.subsidy > subsidy_cost(table, hunch.notes.outlook)
+    return hunch.burden < 0
 
 
 @rule
 def needs_plan(table: State, hunch: Hunch) -> bool:
     """Choose when a turn begins; and where somebody else began it, how to go on."""
-    return table.phase == Phase.CHOOSE or hunch.turn != table.turn
+    return hunch.turn != table.turn
 
 
 @rule
