@@ -23,6 +23,7 @@ from terminal import Terminal
         (("play", "--players", "human,human,human,human,human,mibs"), "3 to 5 seats, the M.I.B.S. included, not 6"),
         (("play", "--players", "human,mibs,mibs"), "The rules know one M.I.B.S., not 2"),
         (("play", "--players", ""), "There is no player ''"),
+        (("play", "--players", "human,mibs,broker:sims=5:sims=6"), "'broker:sims=5:sims=6' sets sims twice"),
         (("play", "--seed", "many"), "Invalid value for '--seed'"),
         (("play", "--seed", "-1"), "Invalid value for '--seed'"),
         (("play", "--memory", "perfect"), "Invalid value for '--memory'"),

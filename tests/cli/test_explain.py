@@ -73,6 +73,14 @@ def test_a_moment_of_a_log_is_explained(terminal: Terminal) -> None:
     assert "price" in printed.out
     assert "could see" in printed.out
     assert "Played: " in printed.out
+    assert "The Tycoon would play " in printed.out
+
+
+def test_in_the_middle_of_a_turn_its_rest_is_explained(terminal: Terminal) -> None:
+    number = decisions(LOG, 2)[4]
+    whole, rest = (terminal.run("explain", str(LOG), "--at", str(at), *SHORT).out for at in (number - 1, number))
+    assert "In this turn so far" not in whole
+    assert "In this turn so far: buy nothing. From here on:" in rest
 
 
 def test_an_explanation_for_programs_says_the_same_each_time(terminal: Terminal) -> None:
@@ -83,6 +91,7 @@ def test_an_explanation_for_programs_says_the_same_each_time(terminal: Terminal)
     assert (one["at"], one["seat"], one["simulations"]) == (number, 1, SIMS)
     assert one["turns"][0]["reason"]["text"].endswith(".")
     assert one["played"]
+    assert one["choice"]
 
 
 def test_the_best_turn_is_not_worse_than_itself(terminal: Terminal, tmp_path: Path) -> None:

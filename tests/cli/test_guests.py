@@ -86,7 +86,9 @@ def test_a_failure_leaves_a_log_to_go_on_with(terminal: Terminal, tmp_path: Path
         tmp_path, "return question.dice.choice(list(question.legal)) if question.view['turn'] < 9 else 1 / 0"
     )
     words = ("--players", "random,stranger,random", "--code", str(path), "--log", str(log), "--seed", "1")
-    assert terminal.run("play", *words).code == 2
+    left = terminal.run("play", *words)
+    assert left.code == 2
+    assert f"Go on with: outcry resume {log} --code {path}\n" in left.out
     broken_off = len(json.loads(log.read_text())["entries"])
     assert broken_off > 20
 

@@ -164,6 +164,11 @@ def test_a_program_that_is_gone_before_it_is_asked_has_failed() -> None:
     assert verdict_on("pipe:true") == "has ended with exit code 0 before its game was over."
 
 
+def test_a_program_that_has_left_the_pipe_to_another_has_not_hung(tmp_path: Path) -> None:
+    leaving = program(tmp_path, "sleep 600 & exit 3").replace("pipe:", "pipe:seconds=0.5:")
+    assert verdict_on(leaving) == "has ended with exit code 3 before its game was over."
+
+
 def test_a_program_that_cannot_be_run_has_failed(tmp_path: Path) -> None:
     path = tmp_path / "bot"
     path.write_text("#!/nowhere/interpreter\n")

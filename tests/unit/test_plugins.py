@@ -194,6 +194,14 @@ def test_a_failure_is_told_in_a_line(tmp_path: Path, decide: str, verdict: str) 
     assert "\n" not in str(failed.value)
 
 
+def test_a_method_that_cannot_be_asked_is_to_blame_itself(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("class Bot:\n    name = 'stranger'\n\n    def decide(self):\n        return 2\n")
+    read_files([path])
+    with pytest.raises(PlayerFailed, match=f"2 were given \\({path}, line 4\\)"):
+        sit_down(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
+
+
 def test_a_failure_is_told_in_french(tmp_path: Path) -> None:
     read_files([bot_file(tmp_path, "return 'sell yellow'")])
     with pytest.raises(PlayerFailed) as failed:

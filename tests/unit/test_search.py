@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from outcry.bots.catalogue import find_player, searchers_of
-from outcry.bots.computers import decide_from, guide_of, sit_down
+from outcry.bots.computers import decide_from, sit_down
 from outcry.bots.search import ROOT, Node
-from outcry.bots.searcher import SLICE, Searcher, never
+from outcry.bots.searcher import SLICE, Searcher, guide_of, never
 from outcry.errors import BadSetting, UnknownName
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023

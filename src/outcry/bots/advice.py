@@ -6,7 +6,7 @@ It is what the Tycoon would think in that seat: from what the seat can know, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import sqrt
 from typing import Any
@@ -15,7 +15,6 @@ from outcry.games import find_game
 from outcry.kernel.game import Event, Game
 
 from .catalogue import find_player
-from .computers import guide_of
 from .reasons import main_reason, study
 from .searcher import Option, Searcher
 
@@ -49,11 +48,15 @@ class Advised:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best turns, best first; whether the first two are nearly equal; and what was asked about, if considered."""
+    """The best turns, best first; whether the first two are nearly equal; and what was asked about, if considered.
+
+    The adviser's own choice is the turn that it tried most.
+    """
 
     turns: Sequence[Advised]
     is_close: bool
     asked: Advised | None = None
+    choice: tuple[int, ...] = ()
 
 
 def usual_simulations(game: str) -> int:
@@ -64,9 +67,7 @@ def usual_simulations(game: str) -> int:
 @lru_cache(KEPT)
 def adviser(game: str, simulations: int) -> Searcher:
     """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
-    found = find_game(game)
-    guide_of(found)
-    return Searcher(found, simulations, int(find_player(game, ADVISER).settings["trees"]))
+    return Searcher(find_game(game), simulations, int(find_player(game, ADVISER).settings["trees"]))
 
 
 def advise(
@@ -89,7 +90,8 @@ def advise(
     asked = searcher.weigh(about) if about else None
     if asked and asked.visits < LEAST_TRIES:
         asked = None
-    return explain(game, view, seat, best, asked)
+    choice = options[0].turn if options else ()
+    return replace(explain(game, view, seat, best, asked), choice=choice)
 
 
 def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:

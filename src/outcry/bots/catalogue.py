@@ -159,7 +159,11 @@ def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
         known |= {player.name: player for player in players_of(game)}
     if name not in known:
         raise UnknownName("player", name, [*also, *known])
-    wished = dict(read_wish(known[name], wish) for wish in wishes)
+    wished: dict[str, float] = {}
+    for what, number in (read_wish(known[name], wish) for wish in wishes):
+        if what in wished:
+            raise BadSetting("setting-twice", player=wanted, what=what)
+        wished[what] = number
     if "seconds" in wished:
         wished = {"sims": LIMITS["sims"][1]} | wished
     return Player(name, known[name].module, {**known[name].settings, **wished})

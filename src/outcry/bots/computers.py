@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
-from outcry.kernel.guides import Guide, follow
 from outcry.kernel.policies import decide as decide_by_number
 from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
 
-from .catalogue import GUIDES, HUMAN, OURS, PLAYERS, find_player
+from .catalogue import HUMAN, OURS, PLAYERS, find_player
 from .guests import PIPE
 from .loading import find_class
 from .pipes import Program
@@ -79,17 +77,9 @@ def sit_down(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, stoppi
         return Program(game, wanted)
     if player.name not in OURS:
         return Guest(game, player.name, find_class(player.name))
-    guide_of(game)
     wishes = player.settings
     sims, trees = int(wishes["sims"]), int(wishes["trees"])
     return Searcher(game, sims, trees, wishes, trees if is_alone else 1, wishes["seconds"], stopping)
-
-
-def guide_of(game: Game[Any, Any]) -> Guide[Any]:
-    """Find the guide of a game, and let searches find it."""
-    guide: Any = import_module(GUIDES[game.name])
-    follow(game.state, guide)
-    return cast("Guide[Any]", guide)
 
 
 @lru_cache(KEPT)

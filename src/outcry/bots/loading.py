@@ -111,22 +111,30 @@ def files_of(wanted: str) -> list[Path]:
 # Exceptions
 
 
-def told(error: BaseException, home: str = "") -> dict[str, Any]:
-    """Sum an exception up: what it says, and the file and line where the code that is to blame was at that time."""
+def told(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
+    """Sum an exception up: what it says, and the file and line where the code that is to blame was at that time.
+
+    If it never got there, the line of the file is to blame, if there is one.
+    """
     said = next(iter(str(error.msg if isinstance(error, SyntaxError) else error).splitlines()), "")
     what = f"{type(error).__name__}: {said}" if said else type(error).__name__
-    file, line = place_of(error, home)
+    file, line = place_of(error, home, line)
     return {"error": what[:LONGEST], "file": file, "line": line}
 
 
-def place_of(error: BaseException, home: str) -> tuple[str, int]:
-    """Find the last line of a file that an exception passed; if it passed none of it, the line that raised it."""
+def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
+    """Find the last line of a file that an exception passed; if it passed none, the given one or what raised it."""
     if isinstance(error, SyntaxError) and error.filename:
         return error.filename, error.lineno or 0
-    passed = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    return next((place for place in reversed(passed) if place[0] == home), passed[-1])
+    passed = [(frame.f_code.co_filename, at) for frame, at in walk_tb(error.__traceback__)]
+    return next((place for place in reversed(passed) if place[0] == home), (home, line) if line else passed[-1])
 
 
 def home_of(kind: type[Any]) -> str:
     """Name the file that defines a class."""
     return str(getattr(sys.modules.get(kind.__module__), "__file__", ""))
+
+
+def line_of(kind: type[Any]) -> int:
+    """Number the line at which a class begins to say how it decides; 0 if it is not written in Python."""
+    return int(getattr(getattr(kind.decide, "__code__", None), "co_firstlineno", 0))

@@ -126,7 +126,8 @@ class Talk:
         try:
             return self._understand(self.heard.get(timeout=self.seconds))
         except Empty:
-            raise Failure("failed-hang", seconds=self.seconds) from None
+            has_ended = self.process.poll() is not None  # though something that it started holds the pipe open
+            raise self._gone() if has_ended else Failure("failed-hang", seconds=self.seconds) from None
 
     def end(self) -> None:
         """Say goodbye, wait for a moment, and end whatever is left."""

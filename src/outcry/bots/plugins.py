@@ -25,7 +25,7 @@ from outcry.kernel.record import copy, counts
 from outcry.kernel.verbs import legal_actions, why_illegal
 from outcry.play.match import refusal
 
-from .loading import home_of, told
+from .loading import home_of, line_of, told
 
 LONGEST = 200
 """So much is told of an answer that nobody understands."""
@@ -88,7 +88,7 @@ class Guest:
         try:
             answer = self._bot_at(seat).decide(question)
         except (Exception, SystemExit) as error:
-            facts = told(error, home_of(self.kind))
+            facts = told(error, home_of(self.kind), line_of(self.kind))
             raise PlayerFailed("failed-exception", player=self.name, seat=seat + 1, **facts) from error
         return judge(self.game, view, answer, self.name, seat)
 

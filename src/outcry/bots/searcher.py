@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
+from importlib import import_module
 from threading import Event, Timer
 from typing import Any, TypeAlias, cast
 
@@ -19,11 +20,11 @@ import numpy as np
 
 from outcry.kernel.dice import Dice, reseed
 from outcry.kernel.game import Game
-from outcry.kernel.guides import pad_for
+from outcry.kernel.guides import Guide, follow
 from outcry.kernel.record import copy, counts, new, rows
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
-from .catalogue import STYLE
+from .catalogue import GUIDES, STYLE
 from .search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, is_settled, plant, ponder
 from .stopping import Stop
 
@@ -34,6 +35,13 @@ SPARE_NODES, MOST_NODES = 4096, 500_000
 """Room in a tree beyond one node for each simulation, and at most; a tree that has filled it grows no further."""
 
 
+def guide_of(game: Game[Any, Any]) -> Guide[Any]:
+    """Find the guide of a game, and let searches find it."""
+    guide: Any = import_module(GUIDES[game.name])
+    follow(game.state, guide)
+    return cast("Guide[Any]", guide)
+
+
 def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
     """Lay out all the memory that a search of so many simulations needs."""
     seats, actions = game.customs.seats[1], len(game.actions)
@@ -42,7 +50,7 @@ def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
         used=counts(1),
         worlds=rows(game.state, 1),
         seen=rows(game.state, 1),
-        pad=rows(pad_for(game.state), 1),
+        pad=rows(guide_of(game).pad, 1),
         weights=counts(actions),
         merits=cast("Any", np.zeros(actions)),
         path=counts(MOST_STEPS),

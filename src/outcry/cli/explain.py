@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -58,14 +59,15 @@ def next_decision(match: Match[Any, Any], number: int, seat: int | None) -> int:
     return next((place for place, entry in later if entry.actor >= 0 and seat in (None, entry.actor + 1)), 0)
 
 
+def turn_so_far(match: Match[Any, Any], seat: int) -> list[int]:
+    """List what a seat has done last, since chance or another seat came."""
+    turn = [entry.action for entry in takewhile(lambda entry: entry.actor == seat, reversed(match.entries))]
+    return turn[::-1]
+
+
 def turn_from(match: Match[Any, Any], number: int, seat: int) -> list[int]:
     """List what a seat did from an entry on, until chance or another seat came."""
-    turn = []
-    for actor, action in match.entries[number - 1 :]:
-        if actor != seat:
-            break
-        turn.append(action)
-    return turn
+    return [entry.action for entry in takewhile(lambda entry: entry.actor == seat, match.entries[number - 1 :])]
 
 
 def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: list[int], look: Look) -> None:
@@ -75,9 +77,12 @@ def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: 
     console.print(f"[bold]{match.game.title}[/bold]  {heading}")
     picture = match.game.customs.picture(match.view(seat))
     console.print(floor_of(match.game.name).draw(picture, match.board, look))
+    if before := turn_so_far(match, seat):
+        console.print(look.say("explain-so-far", turn=Canonical(match.game.customs.write(before))))
     title = look.say("explain-title", count=count, trader=look.names[seat])
     for part in told(match, advice, title, look):
         console.print(part)
+    console.print(look.say("explain-choice", turn=Canonical(match.game.customs.write(advice.choice))))
     for line in verdict(match, advice, played, look):
         console.print(line)
 
@@ -113,6 +118,7 @@ def describe(
         "simulations": count,
         "turns": [describe_turn(match, advised, look) for advised in advice.turns],
         "is_close": advice.is_close,
+        "choice": match.game.customs.write(advice.choice),
         "played": match.game.customs.write(played) if played else None,
         "considered": describe_turn(match, advice.asked, look) if advice.asked else None,
         "worse_by": round(best.chance - advice.asked.chance, 4) if advice.asked else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import shlex
 import signal
 from collections.abc import Sequence
 from functools import partial
@@ -24,6 +25,19 @@ def invite(players: Sequence[str], code: Sequence[Path] | None) -> None:
     read_files(code or [])
     if any(player.startswith(f"{PIPE}:") for player in players):
         end_programs_with_us()
+
+
+def resume_command(path: Path, players: Sequence[str]) -> str:
+    """Write the command that goes on with a match, and brings its players from elsewhere again."""
+    from outcry.bots.guests import read_class
+    from outcry.bots.loading import home_of
+
+    words = ["outcry", "resume", str(path)]
+    if any(player.startswith(f"{PIPE}:") for player in players):
+        words.append("--programs")
+    for file in dict.fromkeys(home_of(kind) for player in players if (kind := read_class(player))):
+        words += ["--code", file]
+    return shlex.join(words)
 
 
 def end_programs_with_us() -> None:

@@ -24,7 +24,7 @@ from outcry.play.match import Match, Teller, is_honest
 from .boards import read_boards
 from .compiling import compile_for_play
 from .floors import Look, floor_of
-from .guests import invite
+from .guests import invite, resume_command
 from .result import result_table
 from .screen import INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
@@ -260,4 +260,5 @@ class Session:
         if self.path:
             save(self.match, self.path)
             if not silently and not self.match.is_over:
-                self.console.print(self.voice.say("saved", path=str(self.path)), soft_wrap=True)
+                command = resume_command(self.path, self.match.players)
+                self.console.print(self.voice.say("saved", path=str(self.path), command=command), soft_wrap=True)

@@ -24,6 +24,9 @@ from .boards import read_boards
 from .compiling import compile_for_simulation
 from .screen import INTERRUPTED, make_console
 
+SLOW = 10
+"""Fewer games in a second are told with their decimals."""
+
 
 def run_simulation(
     game_name: str,
@@ -101,7 +104,8 @@ def show(game: Game[Any, Any], results: Results, seconds: float) -> None:
     for key, values in (("simulate-turns", results.turns), ("simulate-scores", results.winning_scores)):
         if results.games:
             console.print(say(key, game.customs.words, **described(spread(values))))
-    speed = {"decisions": results.total_decisions, "seconds": seconds, "rate": results.games / seconds}
+    rate = results.games / seconds
+    speed = {"decisions": results.total_decisions, "seconds": seconds, "rate": rate if rate < SLOW else round(rate)}
     console.print(say("simulate-speed", speed), style="dim")
     if results.was_interrupted:
         console.print(say("simulate-stopped"), style="yellow")

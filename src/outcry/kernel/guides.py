@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from .compile import sentinel
 from .dice import Dice
-from .record import Record, Row, layout
+from .record import Record, Row
 from .verbs import Position, register, verb
 
 NOT_WORTH_A_TRY = sentinel(-(10**9))
@@ -46,11 +46,6 @@ _GUIDES: dict[object, Guide[Any]] = {}
 def follow(state: type[Position], guide: Guide[Any]) -> None:
     """Let searches find the guide of a game by its record."""
     register(state, guide, _GUIDES)
-
-
-def pad_for(state: type[Position]) -> type[Record]:
-    """Find what the pad of a game's guide looks like."""
-    return _GUIDES[layout(state)].pad
 
 
 AnyGuide = Guide[Position]

@@ -41,7 +41,7 @@ JUMPS = 4
 def prepare(table: State, pad: Row[Hunch]) -> None:
     """Recall the fitted numbers; nothing is studied or planned."""
     recall(pad[0].notes.outlook.sense)
-    pad[0].studied = pad[0].planned = NO_ROUND
+    pad[0].studied = pad[0].settled = pad[0].planned = NO_ROUND
 
 
 @rule
@@ -93,6 +93,7 @@ def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
     colour = int(view.asked_colour)
     merits[Action.NO_LOAN] = 0.0
     if may_borrow(view, colour):
+        study_group(view, notes)
         action = Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN + 0
         merits[action] = expect_loan(view, seat, notes, colour) / DOUBT
 

@@ -15,10 +15,11 @@ from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll_share
 from outcry.kernel.record import Record, Row
 
+from .appraisal import purse
 from .placement import place_best
 from .trader import (
     Notes,
-    borrow_or_not,
+    borrow_for_it,
     is_loan_worth_it,
     limit_against,
     pay,
@@ -34,10 +35,15 @@ NERVES = 1.0
 
 
 class Hunch(Record):
-    """What hasty traders have in mind: notes, the most that each will bid in a round, and the round of a placement."""
+    """What hasty traders have in mind: notes, the most that each will bid, and the cubes of a placement.
+
+    The group of the round ``studied`` is in the notes, ``limits`` are for the round ``settled``, and the placement is
+    that of the round ``planned``.
+    """
 
     notes: Notes
     studied: int
+    settled: int
     limits: Annotated[Row[float], MOST_PLAYERS]
     planned: int
     cubes: int
@@ -49,7 +55,8 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
     hunch = pad[0]
     match table.phase:
         case Phase.BORROWING:
-            return borrow_or_not(table, seat, hunch.notes)
+            study(table, hunch)
+            return borrow_for_it(table, seat, hunch.notes)
         case Phase.BIDDING:
             return bid(table, seat, dice, hunch)
         case Phase.PAYING:
@@ -62,27 +69,37 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 
 
 @rule
-def study(table: State, dice: Dice, hunch: Hunch) -> None:
+def study(table: State, hunch: Hunch) -> None:
+    """Study the group once in a round; after that only cash changes, by loans."""
+    if hunch.studied != table.rounds:
+        study_group(table, hunch.notes)
+        hunch.studied = table.rounds
+    for colour in range(COLOURS):
+        hunch.notes.outlook.purses[colour] = purse(table, colour)
+
+
+@rule
+def settle(table: State, dice: Dice, hunch: Hunch) -> None:
     """Settle the most that each seat will bid for the group."""
-    study_group(table, hunch.notes)
+    study(table, hunch)
     for seat in range(table.players):
         if table.has_passed[seat] == 0:
             rival = strongest_rival(table, hunch.notes, seat)
             limit = shade(hunch.notes) * limit_against(table, hunch.notes, seat, rival)
             hunch.limits[seat] = limit + NERVES * (roll_share(dice) + roll_share(dice) + roll_share(dice) - 1.5)
-    hunch.studied = table.rounds
+    hunch.settled = table.rounds
 
 
 @rule
 def bid(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
     """Bid what the others will not, if need be with a loan, or pass."""
-    if hunch.studied != table.rounds:
-        study(table, dice, hunch)
-    limit, amount, purse = hunch.limits[seat], int(table.price) + 1, largest_purse(table, seat)
+    if hunch.settled != table.rounds:
+        settle(table, dice, hunch)
+    limit, amount, most = hunch.limits[seat], int(table.price) + 1, largest_purse(table, seat)
     if limit < amount:
         return Action.PASS
-    if amount <= purse:
-        wanted = min(int(most_of_others(table, seat, hunch)), int(limit), purse)
+    if amount <= most:
+        wanted = min(int(most_of_others(table, seat, hunch)), int(limit), most)
         return Action.BID_1 + max(amount, wanted) - 1
     colour = colour_of(table, seat)
     if why_not_loan(table) == Why.OK and is_loan_worth_it(table, hunch.notes, colour, amount, limit - amount):

@@ -219,7 +219,14 @@ def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spa
 
 @rule
 def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
-    """Before the bidding, take a loan if the group is worth it and may not be had for the cash in hand."""
+    """Before the bidding, study the group, and take a loan or not."""
+    study_group(view, notes)
+    return borrow_for_it(view, seat, notes)
+
+
+@rule
+def borrow_for_it(view: State, seat: int, notes: Notes) -> int:
+    """Take a loan if a group, which has been studied, is worth it and may not be had for the cash in hand."""
     colour = int(view.asked_colour)
     if not may_borrow(view, colour):
         return Action.NO_LOAN
@@ -234,8 +241,7 @@ def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
 
 @rule
 def expect_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
-    """Study the group, and expect what a loan for a colour gains."""
-    study_group(view, notes)
+    """Expect what a loan for a colour gains, if it is for a group that has been studied."""
     rival = strongest_rival(view, notes, seat)
     notes.limit = shade(notes) * limit_against(view, notes, seat, rival)
     notes.highest = max(expected_bid(view, notes, rival, seat), 1.0)

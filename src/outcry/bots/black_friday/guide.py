@@ -9,12 +9,11 @@ from outcry.kernel.guides import NOT_WORTH_A_TRY
 from outcry.kernel.record import Row
 
 from . import hasty, trader
-from .hasty import Hunch
+from .hasty import NO_TURN, Hunch
 from .sense import recall
 
 pad = Hunch
 
-NO_TURN = -1
 DOUBT = 30.0
 """So many dollars more make a turn e times as likely the best."""
 

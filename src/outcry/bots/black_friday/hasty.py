@@ -42,8 +42,8 @@ from outcry.kernel.record import Record, Row
 from .appraisal import subsidy_cost
 from .trader import NO_STEP, WORST, Notes, count_free_subsidies, is_open, weigh_units
 
-NONE, UNTRIED = -1, -1
-"""No colour; no number of units yet."""
+NO_TURN, NONE, UNTRIED = -1, -1, -1
+"""No turn is planned, as for an opening move, which is not a turn; no colour; no number of units yet."""
 
 BUY, SELL = 1.0, -1.0
 """What a share gains if it is bought, it loses if it is sold."""
@@ -171,7 +171,8 @@ def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
     """Weigh selling, and buying and bars with each number of subsidies, or how to go on; a debtor can only sell."""
     look(table, seat, hunch)
     swing(dice, hunch)
-    hunch.turn, hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = table.turn, WORST, Phase.BARS, NONE, 0
+    hunch.turn = NO_TURN if table.phase == Phase.OPENING else table.turn
+    hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = WORST, Phase.BARS, NONE, 0
     is_bound = must_raise_money(table)
     if is_open(table, Phase.SELLING):
         weigh_sale(table, seat, hunch, is_bound)

@@ -13,6 +13,8 @@ hint-failed = No hint could be found; try again in a moment.
 
 explain-heading = Entry { $number }: { $trader } decides
 explain-title = The Tycoon’s estimate from what { $trader } could see ({ NUMBER($count) } imagined games)
+explain-choice = The Tycoon would play { $turn }.
+explain-so-far = In this turn so far: { $turn }. From here on:
 explain-played = Played: { $turn }: { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point

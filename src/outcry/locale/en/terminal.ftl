@@ -75,7 +75,7 @@ ask-no-number = There is no choice { $number }: take one of those that are liste
 ask-no-numbers = { $number } means nothing here: write your turn in words.
 ask-empty = Choose a number, or write your turn. ? explains.
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
-saved = Saved to { $path }. Go on with: outcry resume { $path }
+saved = Saved to { $path }. Go on with: { $command }
 kept-older = { $path } was there already; it is now { $kept }.
 not-saved = The match was not saved; start with --log FILE to keep it.
 draft-dropped = Your unconfirmed turn was dropped.
@@ -156,7 +156,7 @@ simulate-scores = { $score ->
     [balance] Winner’s balance: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Winner’s wealth: ${ NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, nine in ten ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
 }
-simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } games/s
+simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } games/s
 simulate-stopped = Stopped before the end: these are the games that were finished.
 
 ## Tournaments

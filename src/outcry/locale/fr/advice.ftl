@@ -13,6 +13,8 @@ hint-failed = Aucun conseil n’a pu être trouvé ; réessayez dans un instant
 
 explain-heading = Entrée { $number } : { $trader } décide
 explain-title = Estimation du Magnat d’après ce que { $trader } voyait ({ NUMBER($count) } parties imaginées)
+explain-choice = Le Magnat jouerait { $turn }.
+explain-so-far = Dans ce tour jusqu’ici : { $turn }. À partir de là :
 explain-played = Joué : { $turn } : { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = D’après l’estimation, { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point

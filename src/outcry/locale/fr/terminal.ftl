@@ -88,7 +88,7 @@ ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de 
 ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
 pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
-saved = Enregistré dans { $path }. Pour continuer : outcry resume { $path }
+saved = Enregistré dans { $path }. Pour continuer : { $command }
 kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
 not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
 draft-dropped = Votre tour non confirmé est abandonné.
@@ -180,7 +180,7 @@ simulate-scores = { $score ->
     [balance] Bilan du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Fortune du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } $ au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
 }
-simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } parties/s
+simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } parties/s
 simulate-stopped = Arrêté avant la fin : voici les parties qui ont été finies.
 
 ## Tournois
