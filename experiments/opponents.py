@@ -50,7 +50,7 @@ GOALS = (
     ("big-shot", "tycoon", "naive"),
 )
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
-TIMES = (1, 4, 16, 64)
+TIMES = (1, 4, 16)
 STYLED = "broker:sims=300"
 STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
 OWN, OTHERS, SEATS = 0, 1, 4
