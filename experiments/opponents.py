@@ -64,6 +64,7 @@ def main() -> None:
     parser.add_argument("part", choices=PARTS, help="what to measure")
     parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
     parser.add_argument("--levels", default=",".join(BELOW), help="rungs of the ladder (all)")
+    parser.add_argument("--seats", type=int, help="only tables of so many seats on the ladder (all)")
     parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
     parser.add_argument(
         "--notes", type=Path, default=Path("opponents.jsonl"), help="where deals are kept (%(default)s)"
@@ -149,7 +150,7 @@ def ladder(wanted: argparse.Namespace) -> Iterator[str]:
     for level in wanted.levels.split(","):
         for game in map(find_game, wanted.games.split(",")):
             fewest, most = game.customs.seats
-            for seats in range(fewest, most + 1):
+            for seats in [wanted.seats] if wanted.seats else range(fewest, most + 1):
                 yield contest_line(Notes(wanted.notes), game, level, BELOW[level], seats, wanted.deals or DEALS[level])
 
 
