@@ -23,9 +23,15 @@ from rich.progress import Progress
 
 from outcry.bots.catalogue import find_player, searchers_of
 from outcry.bots.computers import Company, decide, sit_down
-from outcry.bots.searcher import Searcher
+from outcry.bots.guests import welcome
+from outcry.bots.plugins import Question
+from outcry.bots.searcher import Searcher, guide_of
 from outcry.games import GAMES, find_game
+from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
+from outcry.kernel.guides import hasten, prepare
+from outcry.kernel.record import new, rows
+from outcry.kernel.verbs import imagine
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.simulate.bulk import POINTS, simulate
@@ -35,7 +41,7 @@ from outcry.simulate.journal import code
 SEED, PART = 2026, 4
 """Deals are played in parts of so many, each with a seed of its own."""
 
-DEALS = {"trader": 1_000, "broker": 100, "tycoon": 40}
+DEALS = {"hasty": 300, "trader": 1_000, "broker": 100, "tycoon": 40}
 """Deals for a contest of each level, unless others are asked for."""
 
 BELOW = {"trader": "intern", "broker": "trader", "tycoon": "broker"}
@@ -171,6 +177,35 @@ def styles(wanted: argparse.Namespace) -> Iterator[str]:
             yield contest_line(Notes(wanted.notes), game, player, "trader", SEATS, wanted.deals or DEALS["broker"])
 
 
+class Hasty:
+    """A hasty trader as a player: it decides in a world that it imagines, as it does when others look ahead."""
+
+    name = "hasty"
+
+    def __init__(self) -> None:
+        """Have nothing in mind yet."""
+        self.pad: Any = None
+
+    def decide(self, question: Question) -> int:
+        """Carry out what it has in mind, or think of a turn."""
+        game, dice, seat = find_game(question.game), new(Dice, seed=question.seed), question.seat - 1
+        world = new(game.state)
+        imagine(question.record, seat, dice, world)
+        if self.pad is None:
+            self.pad = rows(guide_of(game).pad, 1)
+            prepare(world, self.pad)
+        return int(hasten(world, seat, dice, self.pad))
+
+
+def hasty(wanted: argparse.Namespace) -> Iterator[str]:
+    """Let those who play imagined games to their end play by themselves, against traders."""
+    welcome({Hasty.name: Hasty})
+    yield from head(*CONTEST)
+    for game in map(find_game, wanted.games.split(",")):
+        deals = wanted.deals or DEALS[Hasty.name]
+        yield contest_line(Notes(wanted.notes), game, Hasty.name, "trader", SEATS, deals)
+
+
 # Budgets
 
 
@@ -290,6 +325,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = {
     "ladder": ladder,
     "budgets": budgets,
     "styles": styles,
+    "hasty": hasty,
 }
 
 if __name__ == "__main__":
