@@ -7,7 +7,7 @@ SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
 PAGE := src/outcry/server/static/index.html
 PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play terminal page test check golden pictures bench load clean
+.PHONY: play terminal page research test check golden pictures bench load clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/outcry serve $(ARGS)
@@ -16,6 +16,8 @@ terminal: $(VENV)/.play
 	@$(BIN)/outcry play
 
 page: $(PAGE)
+
+research: $(VENV)/.research
 
 test: $(VENV)/.test $(VENV)/.system $(PAGE) check
 	@$(BIN)/outcry cache --fill
@@ -52,10 +54,15 @@ $(VENV)/.play: $(BIN)/python $(SOURCES)
 	@$(PIP) --editable '.[web]'
 	@touch $@
 
+$(VENV)/.research: $(VENV)/.play
+	@echo "Installing what tournaments and experiments need: about half a minute."
+	@$(PIP) --editable '.[web,research]'
+	@touch $@
+
 $(VENV)/.test: $(BIN)/python $(SOURCES)
 	@echo "Installing Outcry and what its tests need: about a minute."
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.play
+	@touch $@ $(VENV)/.play $(VENV)/.research
 
 $(VENV)/.system: tests/system.sh | $(BIN)/python
 	@sh tests/system.sh

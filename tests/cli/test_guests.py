@@ -26,6 +26,7 @@ AT_RANDOM = "return question.dice.choice(list(question.legal))"
         ("a,pipe:./b --fast,c", ["a", "pipe:./b --fast", "c"]),
         ("a,pipe:./b 'x,y' \"z,'\",c", ["a", "pipe:./b 'x,y' \"z,'\"", "c"]),
         ("", [""]),
+        ("a,pipe:./b --say 'it,c'", ["a", "pipe:./b --say 'it,c'"]),
     ],
 )
 def test_commas_separate_players_except_between_quotation_marks(players: str, names: list[str]) -> None:
@@ -121,6 +122,7 @@ def test_no_log_starts_a_program_by_itself(terminal: Terminal, tmp_path: Path) -
         (("play", "--players", "human,my-bot,trader"), "There is no player 'my-bot'"),
         (("play", "--players", "human,trader,pipe:nowhere-bot"), "There is no program nowhere-bot"),
         (("simulate", "--players", "trader,trader,pipe:"), "names no program"),
+        (("simulate", "--players", "trader,trader,pipe:sh -c 'oh"), "has a quotation mark too many, or one too few"),
     ],
 )
 def test_what_cannot_be_brought_is_refused(terminal: Terminal, words: tuple[str, ...], reason: str) -> None:

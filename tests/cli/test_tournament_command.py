@@ -253,5 +253,5 @@ def test_missing_packages_are_named_before_anything_is_played(
 ) -> None:
     monkeypatch.setattr(tournament, "find_spec", lambda name: None if name == "openskill" else name)
     said = terminal.refused(*QUICK, "--out", str(folder))
-    assert 'missing (openskill): pip install "outcry[research]"' in said
+    assert 'missing (openskill): make research, or pip install "outcry[research]"' in said
     assert not folder.exists()

@@ -57,10 +57,15 @@ def test_a_hint_is_a_turn_that_can_be_taken(thoughtful: Address, game: str) -> N
 
 def test_a_hint_after_a_draft_is_for_the_rest_of_it(thoughtful: Address) -> None:
     person, shown = sit(thoughtful, "black-friday-2023")
-    draft = [next(action for action in shown["legal"] if action.startswith("buy ") and "nothing" not in action)]
-    hint = person.post("/hint", version=shown["version"], actions=draft).json()
-    whole = [*draft, *hint["turns"][0]["actions"]]
+    hint = person.post("/hint", version=shown["version"], actions=["buy nothing"]).json()
+    whole = ["buy nothing", *hint["turns"][0]["actions"]]
     assert person.post("/preview", version=shown["version"], actions=whole).status_code == 200
+
+
+def test_where_there_is_one_way_to_go_on_there_is_no_hint(thoughtful: Address) -> None:
+    person, shown = sit(thoughtful, "black-friday-2023")
+    draft = [next(action for action in shown["legal"] if action.startswith("buy ") and "nothing" not in action)]
+    refused(person.post("/hint", version=shown["version"], actions=draft), 422, "advice-one-way")
 
 
 def refused(answer: Any, status: int, key: str) -> None:

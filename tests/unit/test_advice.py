@@ -11,7 +11,17 @@ import pytest
 import outcry
 from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
-from outcry.bots.advice import Advice, Advised, advise, adviser, are_close, likeliest, margin_of
+from outcry.bots.advice import (
+    LEAST_TRIES,
+    TRIES_TO_JUDGE,
+    Advice,
+    Advised,
+    advise,
+    adviser,
+    are_close,
+    likeliest,
+    margin_of,
+)
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason, study
 from outcry.bots.search import NOTHING, ROOT
 from outcry.bots.searcher import Option, children, find_child
@@ -41,9 +51,9 @@ def at_decision(name: str, turns: int = 0) -> Match[Any, Any]:
     return match
 
 
-def think(match: Match[Any, Any], seed: int = 1, **more: Any) -> Advice:
+def think(match: Match[Any, Any], seed: int = 1, sims: int = SIMS, **more: Any) -> Advice:
     """Advise whoever is to move."""
-    return advise(match.game, match.view(match.to_move), match.to_move, seed, SIMS, **more)
+    return advise(match.game, match.view(match.to_move), match.to_move, seed, sims, **more)
 
 
 @every_game
@@ -130,20 +140,22 @@ def test_points_on_different_colours_are_not_compared() -> None:
 
 
 @every_game
-def test_turns_are_listed_by_their_chance(name: str) -> None:
+def test_the_adviser_s_own_choice_comes_first_and_the_others_by_their_chances(name: str) -> None:
     match = at_decision(name, 2)
     for seed in range(6):
-        advice = advise(match.game, match.view(match.to_move), match.to_move, seed, 10 * SIMS)
-        chances = [advised.chance for advised in advice.turns]
+        view, seat = match.view(match.to_move), match.to_move
+        advice = advise(match.game, view, seat, seed, 10 * SIMS)
+        assert advice.turns[0].turn == adviser(name, 10 * SIMS).consider(view, seat, seed)[0].turn
+        chances = [advised.chance for advised in advice.turns[1:]]
         assert chances == sorted(chances, reverse=True)
 
 
 def test_a_turn_that_was_hardly_tried_is_not_listed_however_lucky_it_was() -> None:
-    most, better, lucky = Option((0,), 1000, 0.34), Option((1,), 50, 0.37), Option((2,), 49, 0.9)
-    assert likeliest([most, better, lucky]) == [better, most]
-    assert likeliest([Option((0,), 20, 0.3), Option((1,), 9, 0.5)]) == [Option((0,), 20, 0.3)]
-    assert likeliest([Option((0,), 5, 0.3), Option((1,), 4, 0.5)]) == [Option((0,), 5, 0.3)]
-    assert likeliest([]) == []
+    worse, better, lucky = Option((0,), 300, 0.34), Option((1,), 50, 0.37), Option((2,), 49, 0.9)
+    assert likeliest([worse, better, lucky], 1000) == [better, worse]
+    assert likeliest([Option((1,), 9, 0.5)], 20) == []
+    assert likeliest([Option((1,), 4, 0.5)], 5) == []
+    assert likeliest([], 0) == []
 
 
 @pytest.mark.parametrize("share", [0.0, 1.0])
@@ -165,8 +177,8 @@ def test_turns_are_close_if_luck_could_have_changed_their_order() -> None:
 
 def test_what_is_asked_about_is_judged_in_any_order_of_its_decisions() -> None:
     match = at_decision(EDITION_2023)
-    best = think(match).turns[0]
-    asked = think(match, about=best.turn[::-1]).asked
+    best = think(match, sims=TRIES_TO_JUDGE * 10).turns[0]
+    asked = think(match, about=best.turn[::-1], sims=TRIES_TO_JUDGE * 10).asked
     assert asked
     assert (asked.visits, asked.chance) == (best.visits, best.chance)
 
@@ -179,6 +191,13 @@ def test_a_tree_that_lacks_what_others_have_tried_has_nothing_after_it(name: str
     assert children(mind, ROOT)
     assert children(mind, NOTHING) == []
     assert find_child(mind, NOTHING, int(mind.nodes[ROOT].action)) == NOTHING
+
+
+def test_what_was_hardly_tried_is_not_judged() -> None:
+    match = at_decision(EDITION_2023)
+    best = think(match).turns[0]
+    assert LEAST_TRIES <= best.visits < TRIES_TO_JUDGE
+    assert think(match, about=best.turn).asked is None
 
 
 def test_what_was_never_tried_is_not_judged() -> None:

@@ -37,6 +37,12 @@ def finished_in(folder: Path, plan: Plan = PLAN) -> list[Played]:
         return list(opened.finished.values())
 
 
+def test_a_journal_in_which_nothing_is_finished_makes_way(tmp_path: Path) -> None:
+    assert finished_in(tmp_path) == []
+    assert finished_in(tmp_path, other_plan(seed=2)) == []
+    assert json.loads((tmp_path / NAME).read_text())["seed"] == 2
+
+
 def test_what_was_written_is_read_again(folder: Path) -> None:
     played = finished_in(folder)
     assert [each.unit for each in played] == list(PLAN.units())

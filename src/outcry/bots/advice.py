@@ -6,7 +6,7 @@ It is what the Tycoon would think in that seat: from what the seat can know, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
 from typing import Any
@@ -24,7 +24,10 @@ LEAST_PART = 0.05
 """A turn that was tried less often than this part of the tries of the most tried one was hardly considered."""
 
 LEAST_TRIES = 10
-"""A turn that was tried less often is not judged when it is asked about, nor listed if another was tried as often."""
+"""A turn that was tried less often is not listed, if another was tried as often."""
+
+TRIES_TO_JUDGE = 100
+"""A turn that was tried less often is not judged when it is asked about."""
 
 KEPT = 4
 """So many advisers keep their memory."""
@@ -48,15 +51,14 @@ class Advised:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best turns, best first; whether the first two are nearly equal; and what was asked about, if considered.
+    """The best turns, whether the first two are nearly equal, and what was asked about, if considered.
 
-    The adviser's own choice is the turn that it tried most.
+    The first turn is what the adviser would play, the one that it tried most; the others come by their chances.
     """
 
     turns: Sequence[Advised]
     is_close: bool
     asked: Advised | None = None
-    choice: tuple[int, ...] = ()
 
 
 def usual_simulations(game: str) -> int:
@@ -86,12 +88,11 @@ def advise(
     searcher = adviser(game.name, simulations)
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(turn) for turn in whole_turns(options)]
-    best = likeliest(turns)[:most]
+    best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most] if turns else []
     asked = searcher.weigh(about) if about else None
-    if asked and asked.visits < LEAST_TRIES:
+    if asked and asked.visits < TRIES_TO_JUDGE:
         asked = None
-    choice = options[0].turn if options else ()
-    return replace(explain(game, view, seat, best, asked), choice=choice)
+    return explain(game, view, seat, best, asked)
 
 
 def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
@@ -102,9 +103,8 @@ def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
     return list(found.values())
 
 
-def likeliest(turns: Sequence[Option]) -> list[Option]:
-    """List the turns that were considered by their chance, the best first; of equal ones what was tried more."""
-    most = max((one.visits for one in turns), default=0)
+def likeliest(turns: Sequence[Option], most: int) -> list[Option]:
+    """List the turns that were considered by their chances; so many tries had the one that was tried most."""
     least = max(LEAST_PART * most, min(LEAST_TRIES, most))
     considered = [one for one in turns if one.visits >= least]
     return sorted(considered, key=lambda one: (-one.win_share, -one.visits))

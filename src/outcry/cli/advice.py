@@ -27,6 +27,8 @@ def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
         raise Unaided("hint-unaided")
     if match.is_complete:
         raise TableError("advice-draft-complete")
+    if len(legal := match.legal(seat)) == 1:
+        raise TableError("advice-one-way", turn=Canonical(match.game.customs.write(legal)))
     compile_for_advice(match.game)
     count = usual_simulations(match.game.name)
     advice = advise(match.game, match.view(seat), seat, len(match.entries), count)
@@ -34,13 +36,15 @@ def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
 
 
 def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iterator[Any]:
-    """Tell an advice under its title, line by line."""
+    """Tell an advice under its title, line by line; a reason that speaks for the first turn too is told once."""
     if not advice.turns:
         raise TableError("advice-none")
     yield Text(title, style="bold")
-    for advised in advice.turns:
+    first = advice.turns[0].reason
+    for place, advised in enumerate(advice.turns):
         yield Padding(look.say("advice-turn", **chance_of(match, advised)), (0, 0, 0, INDENT), expand=False)
-        yield Padding(Text(why(match, advised, look), style="dim"), (0, 0, 0, 2 * INDENT), expand=False)
+        if place == 0 or advised.reason != first:
+            yield Padding(Text(why(match, advised, look), style="dim"), (0, 0, 0, 2 * INDENT), expand=False)
     if advice.is_close:
         yield Text(look.say("advice-close"), style="dim")
 

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 import outcry
+from outcry.errors import BadSetting
 
 app = typer.Typer(
     name="outcry",
@@ -42,13 +43,20 @@ Code = Annotated[list[Path] | None, typer.Option("--code", metavar="FILE")]
 AsJson = Annotated[bool, typer.Option("--json")]
 
 
-OUTSIDE_QUOTES = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+CLOSED_QUOTES = re.compile(r"""(?:[^"']|"[^"]*"|'[^']*')*""")
+"""Text in which every quotation mark is closed."""
+
+OUTSIDE_QUOTES = re.compile(f",(?={CLOSED_QUOTES.pattern}$)")
 """A comma that separates two players; one within an argument of a program stands between quotation marks."""
 
 
 def names_in(players: str | None, usual: list[str]) -> list[str]:
     """Read names that are separated by commas, except between quotation marks; if none are given, the usual ones."""
-    return usual if players is None else [name.strip() for name in OUTSIDE_QUOTES.split(players)]
+    if players is None:
+        return usual
+    if not CLOSED_QUOTES.fullmatch(players):
+        raise BadSetting("pipe-quotes", wanted=players)
+    return [name.strip() for name in OUTSIDE_QUOTES.split(players)]
 
 
 def show_version(wanted: bool) -> None:

@@ -82,7 +82,6 @@ def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: 
     title = look.say("explain-title", count=count, trader=look.names[seat])
     for part in told(match, advice, title, look):
         console.print(part)
-    console.print(look.say("explain-choice", turn=Canonical(match.game.customs.write(advice.choice))))
     for line in verdict(match, advice, played, look):
         console.print(line)
 
@@ -118,7 +117,6 @@ def describe(
         "simulations": count,
         "turns": [describe_turn(match, advised, look) for advised in advice.turns],
         "is_close": advice.is_close,
-        "choice": match.game.customs.write(advice.choice),
         "played": match.game.customs.write(played) if played else None,
         "considered": describe_turn(match, advice.asked, look) if advice.asked else None,
         "worse_by": round(best.chance - advice.asked.chance, 4) if advice.asked else None,

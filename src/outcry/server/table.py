@@ -13,6 +13,7 @@ from outcry.errors import NotYourTurn, OutcryError, Unaided
 from outcry.kernel.game import UNAIDED, Event
 from outcry.kernel.record import copy
 from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.locale import Canonical
 from outcry.play.fate import Fate
 from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
@@ -274,6 +275,8 @@ class Table:
             match.propose(seat, self.read(actions))
             if match.is_complete:
                 raise OutcryError("advice-draft-complete")
+            if len(legal := match.legal(seat)) == 1:
+                raise OutcryError("advice-one-way", turn=Canonical(match.game.customs.write(legal)))
             return Wonder(match.game.name, match.view(seat).tobytes(), seat, self.version, simulations)
         finally:
             match.discard()

@@ -62,7 +62,7 @@ class Journal:
     """An open journal, and all that it holds."""
 
     def __init__(self, plan: Plan, path: Path, file: BinaryIO) -> None:
-        """Read what was written before, without a torn line; begin if there is nothing."""
+        """Read what was written before, without a torn line; begin if nothing has been finished."""
         self.plan, self.path, self._file = plan, path, file
         self.finished: dict[Unit, Played] = {}
         file.seek(0)
@@ -70,8 +70,9 @@ class Journal:
         file.truncate(len(whole + newline))
         first, *others = whole.split(b"\n")
         if newline:
-            self._check(self._read(first, 1))
-        else:
+            self._check(self._read(first, 1), has_games=bool(others))
+        if not others:
+            file.truncate(0)
             self._write([header_of(plan)])
         for number, text in enumerate(others, 2):
             played = self._understand(text, number)
@@ -95,12 +96,13 @@ class Journal:
         except (ValueError, RecursionError) as error:
             raise BadLog("journal-line", path=str(self.path), number=number) from error
 
-    def _check(self, header: Any) -> None:
-        """Refuse the journal of another tournament, and say in what it differs."""
+    def _check(self, header: Any, *, has_games: bool) -> None:
+        """Refuse another file, and the journal of another tournament if it holds games; say what differs."""
         if not isinstance(header, dict) or header.get("format") != FORMAT:
             raise BadLog("journal-format", path=str(self.path))
         wanted = json.loads(json.dumps(header_of(self.plan)))
-        if differing := [name for name, value in wanted.items() if header.get(name) != value]:
+        differing = [name for name, value in wanted.items() if header.get(name) != value]
+        if differing and has_games:
             raise BadLog("journal-other", path=str(self.path), names=", ".join(differing))
 
     def _understand(self, text: bytes, number: int) -> Played:

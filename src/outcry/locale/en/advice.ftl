@@ -1,6 +1,11 @@
 # Advice: what the search found, and why, in words.
 
-advice-title = The Tycoon’s estimate from what you can see ({ NUMBER($count) } imagined games)
+advice-title = The Tycoon’s choice first, from what you can see ({ imagined })
+imagined = { NUMBER($count) } imagined { $count ->
+    [one] game
+   *[other] games
+}
+advice-one-way = There is only one way to go on: { $turn }.
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = The first two are nearly equal: the difference may be luck.
 advice-none = There is nothing to advise: this seat plays by the rulebook, or has nothing to decide.
@@ -12,16 +17,15 @@ hint-enough = You have had { $most } hints for this turn: now decide for yoursel
 hint-failed = No hint could be found; try again in a moment.
 
 explain-heading = Entry { $number }: { $trader } decides
-explain-title = The Tycoon’s estimate from what { $trader } could see ({ NUMBER($count) } imagined games)
-explain-choice = The Tycoon would play { $turn }.
+explain-title = The Tycoon’s choice first, from what { $trader } could see ({ imagined })
 explain-so-far = In this turn so far: { $turn }. From here on:
 explain-played = Played: { $turn }: { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point
    *[other] points
-} worse than the best.
-explain-same = That is the best turn by this estimate.
-explain-equal = That is about as good as the best.
+} worse than the first.
+explain-same = That is what the Tycoon would play.
+explain-equal = That is about as good as the first.
 explain-not-considered = Played: { $turn }: it was hardly considered, so nothing can be said of its chance.
 explain-nothing-played = Nothing has been played here yet.
 explain-no-entry = There is no entry { NUMBER($number, useGrouping: 0) } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
@@ -29,7 +33,7 @@ explain-other-seat = Before entry { $number } seat { $seat } does not decide{ $n
     [0] , nor at any time after it.
    *[other] { ":" } its next decision is entry { $next }.
 }
-explain-chance = Entry { $number } is decided by nobody{ $next ->
+explain-chance = Entry { $number } is decided by chance{ $next ->
     [0] , and nothing after it.
    *[other] { ":" } the next decision is entry { $next }, by seat { $seat }.
 }
@@ -50,7 +54,7 @@ reason-cash = The sale brings ${ $amount }, and cash can be made into more while
 reason-subsidy = The ${ $amount } of the state can be made into more than they cost: ${ $interest } of interest at each price change.
 reason-raised = It raises { colour } from ${ $old } to ${ $new }, and you hold { $count } of it.
 reason-lowered = It lowers { colour } from ${ $old } to ${ $new }, of which { $trader } holds { $count }.
-reason-fed = The marked share goes into the bag: { colour }, of which you hold { $count }, is foreseen at ${ $new } instead of ${ $old } a few price changes from now.
+reason-fed = The marked share will go into the bag: { colour }, of which you hold { $count }, is foreseen at ${ $new } instead of ${ $old } a few price changes from now.
 reason-starved = It keeps { colour } down, of which { $trader } holds { $count }: foreseen at ${ $new } instead of ${ $old } a few price changes from now.
 reason-change = It brings on a price change, in which your shares should gain ${ $amount }, those of the others ${ $others } on average.
 reason-no-change = It brings on no price change yet, in which your shares should lose ${ $amount }.

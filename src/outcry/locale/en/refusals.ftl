@@ -30,7 +30,7 @@ file-without-folder = { $path } cannot be written: there is no folder { $folder 
 
 tournament-players = A tournament needs 2 to { $most } players, not { $count }.
 tournament-pair = --until-decided needs two different players of the tournament, as in trader,random, not '{ $names }'.
-research-extra-missing = Tournaments need packages that are missing ({ $packages }): pip install "outcry[research]".
+research-extra-missing = Tournaments need packages that are missing ({ $packages }): make research, or pip install "outcry[research]".
 journal-format = { $path } is not the journal of a tournament. Choose another folder with --out.
 journal-other = { $path } is the journal of another tournament, which differs in: { $names }. Choose another folder with --out.
 journal-line = { $path }: line { NUMBER($number, useGrouping: 0) } is broken. Delete that line, and its games are played again.

@@ -200,7 +200,7 @@ players-human = You, at the keyboard (only with: outcry play).
 ## Compiled rules
 
 cache-elsewhere = { $wanted } cannot be written to; compiled rules are kept in { $used } instead.
-compiling = Compiling the rules (once)
+compiling = Compiling, for now and for next time
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 cache-in-use = in use
 cache-deleted = deleted

@@ -1,6 +1,11 @@
 # Les conseils : ce que la recherche a trouvé, et pourquoi, en mots.
 
-advice-title = Estimation du Magnat d’après ce que vous voyez ({ NUMBER($count) } parties imaginées)
+advice-title = Le choix du Magnat d’abord, d’après ce que vous voyez ({ imagined })
+imagined = { NUMBER($count) } { $count ->
+    [one] partie imaginée
+   *[other] parties imaginées
+}
+advice-one-way = Il n’y a qu’une façon de continuer : { $turn }.
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = Les deux premiers se valent presque : l’écart peut être dû à la chance.
 advice-none = Rien à conseiller : cette place joue selon le livret, ou n’a rien à décider.
@@ -12,16 +17,15 @@ hint-enough = Vous avez eu { $most } conseils pour ce tour : à vous de décide
 hint-failed = Aucun conseil n’a pu être trouvé ; réessayez dans un instant.
 
 explain-heading = Entrée { $number } : { $trader } décide
-explain-title = Estimation du Magnat d’après ce que { $trader } voyait ({ NUMBER($count) } parties imaginées)
-explain-choice = Le Magnat jouerait { $turn }.
+explain-title = Le choix du Magnat d’abord, d’après ce que { $trader } voyait ({ imagined })
 explain-so-far = Dans ce tour jusqu’ici : { $turn }. À partir de là :
 explain-played = Joué : { $turn } : { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = D’après l’estimation, { NUMBER($points, maximumFractionDigits: 0) } { $points ->
     [one] point
    *[other] points
-} de moins que le meilleur.
-explain-same = C’est le meilleur tour selon cette estimation.
-explain-equal = Cela vaut à peu près le meilleur.
+} de moins que le premier.
+explain-same = C’est ce que le Magnat jouerait.
+explain-equal = Cela vaut à peu près le premier.
 explain-not-considered = Joué : { $turn } : ce tour n’a guère été envisagé, rien ne peut être dit de ses chances.
 explain-nothing-played = Rien n’a encore été joué ici.
 explain-no-entry = Il n’y a pas d’entrée { NUMBER($number, useGrouping: 0) } à expliquer : le fichier compte { $most } positions avec une décision ou un tirage, à partir de 1.
@@ -29,7 +33,7 @@ explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décid
     [0] , ni à aucun moment ensuite.
    *[other] { " :" } sa prochaine décision est l’entrée { $next }.
 }
-explain-chance = Personne ne décide de l’entrée { $number }{ $next ->
+explain-chance = Le hasard décide de l’entrée { $number }{ $next ->
     [0] , ni de rien ensuite.
    *[other] { " :" } la prochaine décision est l’entrée { $next }, par la place { $seat }.
 }

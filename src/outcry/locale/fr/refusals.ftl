@@ -30,7 +30,7 @@ file-without-folder = { $path } ne peut pas être écrit : il n’y a pas de do
 
 tournament-players = Un tournoi demande de 2 à { $most } joueurs, pas { $count }.
 tournament-pair = --until-decided demande deux joueurs différents du tournoi, comme trader,random, et non « { $names } ».
-research-extra-missing = Il manque des paquets dont les tournois ont besoin ({ $packages }) : pip install "outcry[research]".
+research-extra-missing = Il manque des paquets dont les tournois ont besoin ({ $packages }) : make research, ou pip install "outcry[research]".
 journal-format = { $path } n’est pas le journal d’un tournoi. Choisissez un autre dossier avec --out.
 journal-other = { $path } est le journal d’un autre tournoi, qui diffère par : { $names }. Choisissez un autre dossier avec --out.
 journal-line = { $path } : la ligne { NUMBER($number, useGrouping: 0) } est abîmée. Effacez-la, et ses parties seront rejouées.

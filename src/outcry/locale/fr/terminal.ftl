@@ -224,7 +224,7 @@ players-human = Vous, au clavier (seulement avec : outcry play).
 ## Règles compilées
 
 cache-elsewhere = On ne peut pas écrire dans { $wanted } ; les règles compilées sont gardées dans { $used }.
-compiling = Compilation des règles (une seule fois)
+compiling = Compilation, gardée pour la suite
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
 cache-in-use = en usage
 cache-deleted = supprimé
