@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("part", choices=PARTS, help="what to measure")
     parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
     parser.add_argument("--levels", default=",".join(BELOW), help="rungs of the ladder (all)")
-    parser.add_argument("--seats", type=int, help="only tables of so many seats on the ladder (all)")
+    parser.add_argument("--seats", type=int, help="seats of the ladder (all), or when pace is taken (4)")
     parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
     parser.add_argument(
         "--notes", type=Path, default=Path("opponents.jsonl"), help="where deals are kept (%(default)s)"
@@ -296,15 +296,16 @@ def pace(wanted: argparse.Namespace) -> Iterator[str]:
     yield from head("game", "player", "simulations", "seconds a turn: mean", "median", "95 %", "turns")
     for game in map(find_game, wanted.games.split(",")):
         for level in searchers_of(game.name):
-            time_turns(game, f"{level.name}:sims=1", 0)
-            spent = [one for deal in range(wanted.deals or 3) for one in time_turns(game, level.name, deal)]
+            seats = wanted.seats or SEATS
+            time_turns(game, f"{level.name}:sims=1", seats, 0)
+            spent = [one for deal in range(wanted.deals or 3) for one in time_turns(game, level.name, seats, deal)]
             figures = (f"{seconds:.2f}" for seconds in (mean(spent), *np.quantile(spent, (0.5, 0.95))))
             yield table_line(game.title, level.name, f"{level.settings['sims']:,}", *figures, len(spent))
 
 
-def time_turns(game: Game[Any, Any], player: str, deal: int) -> list[float]:
-    """List the seconds of each turn of one player against three traders."""
-    match, before, seconds = Match(game, [player, *["trader"] * 3], fate=Fate.from_seed(deal)), OTHERS, []
+def time_turns(game: Game[Any, Any], player: str, seats: int, deal: int) -> list[float]:
+    """List the seconds of each turn of one player against traders."""
+    match, before, seconds = Match(game, [player, *["trader"] * (seats - 1)], fate=Fate.from_seed(deal)), OTHERS, []
     company = Company(match)
     while not match.is_over:
         seat, start = match.to_move, time.perf_counter()
