@@ -246,7 +246,7 @@ def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
     axes.set_title("One who looks ahead against three Traders: victories", fontsize=11)
     axes.legend(frameon=False)
     axes.spines[["top", "right"]].set_visible(False)
-    figure.savefig(path)
+    figure.savefig(path, metadata={"Creator": None, "Date": None} if path.suffix == ".svg" else None)
 
 
 # Speed
