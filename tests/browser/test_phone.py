@@ -94,6 +94,7 @@ def test_an_auction_and_a_placement_can_be_tapped(guests: Guests, page_server: A
     table, keys = open_table(page_server, "big-shot", *TABLES["big-shot"])
     window = guests.come(**PHONE).sit(table, keys[0])
     others = [Person(page_server, table, key) for key in keys[1:]]
+    window.page.locator("[data-pane]").first.wait_for()
     while True:
         for person in others:
             pass_by(person)

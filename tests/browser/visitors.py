@@ -231,7 +231,8 @@ class Window:
 
     def has_moved(self) -> bool:
         """Say whether the last action was confirmed by its own click."""
-        return self.result.is_visible() or self.version != self.begun
+        moved = f'section.result, footer.bar:not([data-version="{self.begun}"])'
+        return self.page.locator(moved).first.is_visible()  # asked at once: the bar goes when the game is over
 
     def compose(self, random: Random) -> list[str]:
         """Compose any turn, by clicking on what is offered; the last click may confirm it, and end the game."""
