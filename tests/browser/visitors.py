@@ -207,7 +207,7 @@ class Window:
 
     def is_complete(self) -> bool:
         """Say whether the turn can be confirmed."""
-        return self.confirming.get_attribute("aria-disabled") is None
+        return self.confirming.and_(self.page.locator(":not([aria-disabled])")).count() > 0
 
     def clear(self) -> None:
         """Close what lies over the board and has been read."""
@@ -232,7 +232,8 @@ class Window:
     def has_moved(self) -> bool:
         """Say whether the last action was confirmed by its own click."""
         moved = f'section.result, footer.bar:not([data-version="{self.begun}"])'
-        return self.page.locator(moved).first.is_visible()  # asked at once: the bar goes when the game is over
+        self.page.locator("footer.bar, section.result").first.wait_for()  # the bar goes before the result comes
+        return self.page.locator(moved).first.is_visible()
 
     def compose(self, random: Random) -> list[str]:
         """Compose any turn, by clicking on what is offered; the last click may confirm it, and end the game."""
@@ -240,9 +241,10 @@ class Window:
         self.begun = self.version
         while not self.has_moved() and not self.is_complete():
             offers = self.offers()
-            assert offers, f"nothing can be done after {self.draft}"
-            self.act(random.choice(offers))
-        return [] if self.result.is_visible() else self.draft
+            assert offers or self.has_moved(), f"nothing can be done after {self.draft}"
+            if offers:
+                self.act(random.choice(offers))
+        return [] if self.has_moved() else self.draft
 
     def confirm(self) -> None:
         """Confirm the turn, and wait until the table has it."""
