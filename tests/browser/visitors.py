@@ -276,12 +276,14 @@ def take_turn(person: Person, random: Random) -> bool:
 
 
 def finish(address: Address, table: str, keys: list[str], random: Random) -> None:
-    """Let everybody play on without a browser until the game is over."""
+    """Let everybody play on until the game is over; where there is only one answer, their open pages give it."""
     people = {person.look()["seat"]: person for person in (Person(address, table, key) for key in keys)}
-    watcher = Person(address, table)
+    watcher, end = Person(address, table), time.monotonic() + LONG_PATIENCE / 1000
     while not (shown := watcher.look())["is_over"]:
-        if shown["to_move"] in people:
-            take_turn(people[shown["to_move"]], random)
+        assert time.monotonic() < end, "nobody moves"
+        mover = people.get(shown["to_move"])
+        if mover and len(mover.look()["legal"]) > 1:
+            take_turn(mover, random)
 
 
 def let_bots_finish(address: Address, game: str, *others: str) -> str:
