@@ -99,13 +99,15 @@ def test_an_explanation_for_programs_says_the_same_each_time(terminal: Terminal)
 
 def test_the_best_turn_is_not_worse_than_itself(terminal: Terminal, tmp_path: Path) -> None:
     log = tmp_path / "game.json"
-    terminal.run(*PLAY, "--log", str(log), typed="buy purple, mark purple\n\nquit\n")
-    number = decisions(log, 2)[0]
+    terminal.run(*PLAY, "--log", str(log), typed="quit\n")
+    number = len(json.loads(log.read_text())["entries"]) + 1
     words = ("explain", str(log), "--at", str(number), "--sims", "10000", "--json")
+    best = json.loads(terminal.run(*words).out)["turns"][0]["turn"]
+    log.unlink()
+    terminal.run(*PLAY, "--log", str(log), typed=f"{best}\n\nquit\n")
     found = json.loads(terminal.run(*words).out)
-    assert found["considered"]["turn"] == found["played"]
-    same = found["turns"][0]["turn"] == found["played"]
-    assert (found["worse_by"] == 0) == same
+    assert found["played"] == found["considered"]["turn"] == best
+    assert found["worse_by"] == 0
 
 
 def test_the_position_after_the_last_entry_of_an_unfinished_log_is_explained(

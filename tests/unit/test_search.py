@@ -203,7 +203,7 @@ def test_options_are_whole_turns_with_all_simulations_shared_out(game: Game[Any,
 
 def test_looking_ahead_pays() -> None:
     for game in GAMES:
-        results = simulate(game, ["broker:sims=100", "intern", "intern"], 12, seed=3)
+        results = simulate(game, ["broker:sims=100", "intern", "intern"], 60, seed=3)
         assert results.standings[0].win_share > 0.5
 
 

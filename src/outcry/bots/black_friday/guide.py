@@ -10,7 +10,7 @@ from outcry.kernel.record import Row
 
 from . import hasty, trader
 from .hasty import NO_TURN, Hunch
-from .sense import recall
+from .sense import recall_hastily
 
 pad = Hunch
 
@@ -20,8 +20,8 @@ DOUBT = 30.0
 
 @rule
 def prepare(table: State, pad: Row[Hunch]) -> None:
-    """Recall the numbers of the edition; no turn is under way."""
-    recall(table, pad[0].notes.outlook.sense)
+    """Recall the numbers of the edition, those of hasty traders; no turn is under way."""
+    recall_hastily(table, pad[0].notes.outlook.sense)
     pad[0].turn = NO_TURN
 
 
@@ -33,7 +33,7 @@ def is_foreseeable(table: State, seat: int) -> bool:
 
 @rule
 def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
-    """Ask the Trader what the best turn that begins with each step is worth."""
+    """Ask a Trader, with the numbers of a hasty one, what the best turn that begins with each step is worth."""
     notes = pad[0].notes
     trader.weigh(view, seat, notes)
     for action in range(ACTIONS):

@@ -53,9 +53,6 @@ KINDS = Phase.BARS - Phase.BUYING + 1
 
 LEAST_SHARE = 1e-12
 
-RISE_LATER = 0.35
-"""How many spaces right a share on a track is worth: it will be in the bag, from where it raises its colour."""
-
 NERVES = 5.0
 """How much chance sways the choice between buying, selling and bars, in dollars."""
 
@@ -148,7 +145,7 @@ def step_left(table: State, colour: int) -> float:
 @rule
 def mark_gain(table: State, hunch: Hunch, colour: int, track: Row[int]) -> float:
     """What it gains to place a share on a track: the price rises, now or later, for all who hold the colour."""
-    spaces = RISE_LATER
+    spaces = hunch.notes.outlook.sense.rise_later
     if track[colour] + 1 == table.board.third:
         spaces += 1
     units = max(hunch.trial[colour], 0)
