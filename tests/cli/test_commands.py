@@ -155,7 +155,7 @@ def test_whatever_was_rated_is_a_player_and_is_listed_with_its_rating(terminal: 
     listed, shown = json.loads(terminal.run("players", game, "--json").out), terminal.run("players", game).out
     for player, rating in ratings_of(game).items():
         assert listed[player]["rating"] == rating
-        assert f"{rating:.1f}" in shown
+        assert f" {rating:.0f} " in shown
 
 
 def test_the_levels_of_2023_are_rated_in_their_order() -> None:

@@ -33,6 +33,12 @@ def test_commas_separate_players_except_between_quotation_marks(players: str, na
     assert names_in(players, []) == names
 
 
+def test_a_player_of_a_file_is_listed_beside_ours(terminal: Terminal) -> None:
+    listed = json.loads(terminal.run("players", "--code", MY_BOT, "--json").out)
+    assert {"my-bot", "trader"} <= set(listed)
+    assert "my-bot" not in terminal.run("players").out
+
+
 def test_a_file_and_a_program_play_and_are_in_the_log(terminal: Terminal, tmp_path: Path) -> None:
     log = tmp_path / "game.json"
     words = ("play", "--players", f"my-bot,random,{SHELL}", "--seed", "3", "--code", MY_BOT, "--log", str(log))

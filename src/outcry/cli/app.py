@@ -199,10 +199,12 @@ def tournament(
 
 
 @app.command()
-def players(game: GameName = DEFAULT_GAME, json: AsJson = False) -> None:
+def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = None) -> None:
     """List who can play a game."""
+    from .guests import invite
     from .shelf import list_players
 
+    invite([], code)
     list_players(game, json)
 
 

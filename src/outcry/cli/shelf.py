@@ -35,7 +35,7 @@ def list_players(game: str, as_json: bool) -> None:
     table.add_column(speaker.say("tournament-rating"), justify="right")
     table.add_column(speaker.say("players-how"))
     for name, sentence in {HUMAN: speaker.say("players-human"), **known}.items():
-        rating = speaker.say("tournament-value", value=ratings[name]) if name in ratings else ""
+        rating = speaker.say("players-rating", rating=ratings[name]) if name in ratings else ""
         table.add_row(name, rating, sentence)
     make_console().print(table)
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from outcry.locale import voice
 from outcry.simulate.intervals import Interval
-from outcry.simulate.ledger import Shares
+from outcry.simulate.ledger import Ledger, Shares
 from outcry.simulate.ratings import Rating
-from outcry.simulate.tournament import Plan
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,14 +23,13 @@ LONGEST = 24
 """No name in the picture is longer."""
 
 
-def draw(
-    plan: Plan, games: int, order: Sequence[int], ratings: Sequence[Rating], wins: Shares, leads: Shares
-) -> Figure:
+def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: Shares, leads: Shares) -> Figure:
     """Draw the picture: two charts with intervals at the left, the table of pairs at the right."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    say, labels = voice().say, [shorten(plan.labels[player]) for player in order]
+    say, plan = voice().say, ledger.plan
+    labels = [shorten(plan.labels[player]) for player in order]
     with rc_context({"text.color": INK, "axes.labelcolor": INK, "xtick.color": INK, "ytick.color": INK}):
         figure = Figure(figsize=(5.5 + 1.1 * len(order), 2.6 + 0.55 * len(order)), layout="constrained")
         halves = figure.add_gridspec(2, 2, width_ratios=(4.5, 1 + 1.1 * len(order)))
@@ -45,7 +43,8 @@ def draw(
         below.xaxis.set_major_formatter(lambda share, _place: say("percent", share=float(share)))
         below.set_title(say("tournament-plot-wins"), fontsize=10)
         grid(beside, labels, leads.shares[list(order)][:, list(order)])
-        figure.suptitle(say("tournament-plot-title", game=plan.game.title, games=games, seats=plan.seats), fontsize=11)
+        facts = {"game": plan.game.title, "games": ledger.games, "seats": plan.seats, "deals": ledger.count}
+        figure.suptitle(say("tournament-plot-title", facts), fontsize=11)
     return figure
 
 

@@ -203,7 +203,7 @@ def write_files(result: Result, described: dict[str, Any], folder: Path) -> None
     """Write the result, all games and the plot beside the journal."""
     (folder / "results.json").write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
     write_games(result.ledger, folder / "games.parquet")
-    figure = draw(result.plan, result.ledger.games, result.order, result.ratings, result.wins, result.leads)
+    figure = draw(result.ledger, result.order, result.ratings, result.wins, result.leads)
     for kind in ("png", "svg"):
         figure.savefig(folder / f"plot.{kind}", dpi=150)
 

@@ -17,7 +17,7 @@ hint-enough = You have had { $most } hints for this turn: now decide for yoursel
 hint-failed = No hint could be found; try again in a moment.
 
 explain-heading = Entry { $number }: { $trader } decides
-explain-title = The Tycoon’s choice first, from what { $trader } could see ({ imagined })
+explain-title = The Tycoon’s choice first, from what { $trader } (“you”) could see ({ imagined })
 explain-so-far = In this turn so far: { $turn }. From here on:
 explain-played = Played: { $turn }: { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits: 0) } { $points ->

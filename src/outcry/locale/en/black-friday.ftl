@@ -147,4 +147,4 @@ about-mibs-in-black-friday-2010 = Unofficial: the M.I.B.S. of the edition of 202
 about-intern = Trades like the Trader, but slips now and then.
 about-trader = Weighs every turn by a hand-made sense of value.
 about-broker = Looks ahead for a moment: imagines games that fit what it sees, and plays them out.
-about-tycoon = Looks ahead for about a second a turn. The strongest.
+about-tycoon = Looks ahead as the Broker does, for about a second a turn.

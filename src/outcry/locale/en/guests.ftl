@@ -1,6 +1,6 @@
 # Players from elsewhere: classes in a file or a package, programs behind pipes. See docs/writing-a-bot.md.
 
-about-guest = A player from elsewhere, installed beside the game.
+about-guest = A player from elsewhere: of a file, or installed beside the game.
 
 ## Files and packages
 

@@ -14,7 +14,10 @@ unknown-name = { $what ->
 no-settings = { $player } has nothing to set, but '{ $wish }' was asked for: just write { $player }.
 unknown-setting = { $player } cannot be set by '{ $wish }'. It knows { $known }; write for example { $player }:sims=5000.
 setting-twice = '{ $player }' sets { $what } twice: say it once.
-bad-setting = '{ $wish }' is no setting: { $what } is a whole number from { NUMBER($least, maximumFractionDigits: 2) } to { NUMBER($most, maximumFractionDigits: 0) }, as in { $player }:{ $what }=2.
+bad-setting = '{ $wish }' is no setting: { $what } is a whole number from { NUMBER($least, maximumFractionDigits: 2) } to { NUMBER($most, maximumFractionDigits: 0) }, as in { $player }:{ $what }={ $what ->
+    [sims] 5000
+   *[other] 2
+}.
 bad-setting-decimal = '{ $wish }' is no setting: { $what } is a number from { NUMBER($least, maximumFractionDigits: 2) } to { NUMBER($most, maximumFractionDigits: 0) }, as in { $player }:{ $what }=0.5.
 
 ## Files

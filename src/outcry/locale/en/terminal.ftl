@@ -185,7 +185,10 @@ tournament-undecided = Whether { $ahead } or { $behind } is better is not decide
 tournament-resumed = Going on after { $games } games in { $path }.
 tournament-files = Results, games and plot are in { $folder }.
 tournament-stopped = Stopped before the end; nothing finished is lost. The same command goes on.
-tournament-plot-title = { $game }: { $games } games with { $seats } seats
+tournament-plot-title = { $game }: { $games } games with { $seats } seats, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
 tournament-plot-ratings = Rating, with 95 % interval
 tournament-plot-wins = Share of victories, with 95 % interval
 tournament-plot-pairs = How often the line finishes ahead of the column
@@ -194,6 +197,7 @@ tournament-plot-pairs = How often the line finishes ahead of the column
 
 players-title = Players of { $game }
 players-name = name
+players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = how it plays
 players-human = You, at the keyboard (only with: outcry play).
 

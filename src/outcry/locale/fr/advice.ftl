@@ -17,7 +17,7 @@ hint-enough = Vous avez eu { $most } conseils pour ce tour : à vous de décide
 hint-failed = Aucun conseil n’a pu être trouvé ; réessayez dans un instant.
 
 explain-heading = Entrée { $number } : { $trader } décide
-explain-title = Le choix du Magnat d’abord, d’après ce que { $trader } voyait ({ imagined })
+explain-title = Le choix du Magnat d’abord, d’après ce que { $trader } (« vous ») voyait ({ imagined })
 explain-so-far = Dans ce tour jusqu’ici : { $turn }. À partir de là :
 explain-played = Joué : { $turn } : { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }
 explain-worse = D’après l’estimation, { NUMBER($points, maximumFractionDigits: 0) } { $points ->

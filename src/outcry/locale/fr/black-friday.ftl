@@ -166,4 +166,4 @@ about-mibs-in-black-friday-2010 = Non officiel : le M.I.B.S. de l’édition de
 about-intern = Joue comme le Négociant, mais se trompe de temps en temps.
 about-trader = Pèse chaque tour d’après un sens de la valeur réglé à la main.
 about-broker = Réfléchit un instant : imagine des parties conformes à ce qu’il voit, et les joue jusqu’au bout.
-about-tycoon = Réfléchit environ une seconde par tour. Le plus fort.
+about-tycoon = Réfléchit comme le Courtier, environ une seconde par tour.

@@ -1,6 +1,6 @@
 # Joueurs venus d’ailleurs : classes d’un fichier ou d’un paquet, programmes reliés par des tubes. Voir docs/writing-a-bot.md.
 
-about-guest = Un joueur venu d’ailleurs, installé à côté du jeu.
+about-guest = Un joueur venu d’ailleurs : d’un fichier, ou installé à côté du jeu.
 
 ## Fichiers et paquets
 

@@ -14,7 +14,10 @@ unknown-name = { $what ->
 no-settings = { $player } n’a rien à régler, mais « { $wish } » a été demandé : écrivez simplement { $player }.
 unknown-setting = { $player } ne se règle pas par « { $wish } ». Il connaît { $known } ; écrivez par exemple { $player }:sims=5000.
 setting-twice = « { $player } » règle { $what } deux fois : une seule suffit.
-bad-setting = « { $wish } » n’est pas un réglage : { $what } est un nombre entier de { NUMBER($least, maximumFractionDigits: 2) } à { NUMBER($most, maximumFractionDigits: 0) }, comme dans { $player }:{ $what }=2.
+bad-setting = « { $wish } » n’est pas un réglage : { $what } est un nombre entier de { NUMBER($least, maximumFractionDigits: 2) } à { NUMBER($most, maximumFractionDigits: 0) }, comme dans { $player }:{ $what }={ $what ->
+    [sims] 5000
+   *[other] 2
+}.
 bad-setting-decimal = « { $wish } » n’est pas un réglage : { $what } est un nombre de { NUMBER($least, maximumFractionDigits: 2) } à { NUMBER($most, maximumFractionDigits: 0) }, comme dans { $player }:{ $what }=0.5.
 
 ## Fichiers

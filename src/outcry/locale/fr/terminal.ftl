@@ -209,7 +209,10 @@ tournament-undecided = Qui est meilleur, { $ahead } ou { $behind }, n’est pas 
 tournament-resumed = On reprend après { $games } parties dans { $path }.
 tournament-files = Les résultats, les parties et le graphique sont dans { $folder }.
 tournament-stopped = Arrêté avant la fin ; rien de ce qui est fini n’est perdu. La même commande reprend.
-tournament-plot-title = { $game } : { $games } parties à { $seats } places
+tournament-plot-title = { $game } : { $games } parties à { $seats } places, { $deals ->
+    [one] 1 donne
+   *[other] { $deals } donnes
+}
 tournament-plot-ratings = Cote, avec intervalle à 95 %
 tournament-plot-wins = Part des victoires, avec intervalle à 95 %
 tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
@@ -218,6 +221,7 @@ tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
 
 players-title = Joueurs de { $game }
 players-name = nom
+players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = sa façon de jouer
 players-human = Vous, au clavier (seulement avec : outcry play).
 
