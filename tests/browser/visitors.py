@@ -276,14 +276,25 @@ def take_turn(person: Person, random: Random) -> bool:
 
 
 def finish(address: Address, table: str, keys: list[str], random: Random) -> None:
-    """Let everybody play on until the game is over; where there is only one answer, their open pages give it."""
+    """Let everybody play on until the game is over; a turn that is forced is taken by their open pages."""
     people = {person.look()["seat"]: person for person in (Person(address, table, key) for key in keys)}
     watcher, end = Person(address, table), time.monotonic() + LONG_PATIENCE / 1000
     while not (shown := watcher.look())["is_over"]:
         assert time.monotonic() < end, "nobody moves"
         mover = people.get(shown["to_move"])
-        if mover and len(mover.look()["legal"]) > 1:
+        if mover and not is_forced(mover):
             take_turn(mover, random)
+
+
+def is_forced(person: Person) -> bool:
+    """Say whether the whole turn can be taken in one way only, or has been taken in the meantime."""
+    shown = person.look()
+    legal = shown.get("legal", [])
+    if len(legal) != 1:
+        return False
+    answer = person.post("/preview", version=shown["version"], actions=legal)
+    assert answer.status_code in (200, 409), answer.text
+    return answer.status_code == 409 or bool(answer.json()["is_complete"])
 
 
 def let_bots_finish(address: Address, game: str, *others: str) -> str:
