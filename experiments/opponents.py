@@ -38,6 +38,9 @@ from outcry.simulate.bulk import POINTS, simulate
 from outcry.simulate.intervals import cluster_interval, mean
 from outcry.simulate.journal import code
 
+MEASURED = Path(__file__).with_name("measured.jsonl")
+"""What was played so far, with the code that played it: other code begins anew."""
+
 SEED, PART = 2026, 4
 """Deals are played in parts of so many, each with a seed of its own."""
 
@@ -57,7 +60,7 @@ GOALS = (
 )
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
 TIMES = (1, 4, 16)
-STYLED = "broker:sims=300"
+STYLED = "tycoon:sims=300:trees=1"
 STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
 OWN, OTHERS, SEATS = 0, 1, 4
 COLOURS = ("#3f7186", "#b5713c", "#5b8a4e")
@@ -73,7 +76,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="seats of the ladder (all), or when pace is taken (4)")
     parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
     parser.add_argument(
-        "--notes", type=Path, default=Path("opponents.jsonl"), help="where deals are kept (%(default)s)"
+        "--notes", type=Path, default=MEASURED, help="where deals are kept (measured.jsonl, beside this file)"
     )
     parser.add_argument("--plot", type=Path, help="draw the budgets")
     wanted = parser.parse_args()
@@ -217,7 +220,7 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
     for game in map(find_game, wanted.games.split(",")):
         curves[game.title] = curve = {}
         for times in TIMES:
-            player = f"broker:sims={times * FEWEST_SIMULATIONS[game.name]}"
+            player = f"tycoon:sims={times * FEWEST_SIMULATIONS[game.name]}:trees=1"
             deals = wanted.deals or DEALS["broker"]
             curve[times] = notes.shares(game, player, "trader", SEATS, deals)
             yield contest_line(notes, game, player, "trader", SEATS, deals)
@@ -265,7 +268,7 @@ def rate(game: Game[Any, Any], deal: int) -> float:
     """Search from the middle of a game among four traders, and count simulations a second: the best of some tries."""
     whole = play_to(game, deal, sys.maxsize)
     match = play_to(game, deal, progress(whole) // 2)
-    searcher = sit_down(game, f"broker:sims={SPEED_SIMULATIONS}")
+    searcher = sit_down(game, f"tycoon:sims={SPEED_SIMULATIONS}:trees=1")
     assert isinstance(searcher, Searcher)
     searcher.get_ready()
     return max(SPEED_SIMULATIONS / spend(searcher, match, seed) for seed in range(TRIES))

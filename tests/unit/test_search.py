@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.bots.catalogue import find_player, searchers_of
+from outcry.bots.catalogue import SEARCHERS, find_player, searchers_of
 from outcry.bots.computers import decide_from, sit_down
 from outcry.bots.search import ROOT, Node
 from outcry.bots.searcher import SLICE, Searcher, guide_of, never
@@ -199,6 +199,20 @@ def test_options_are_whole_turns_with_all_simulations_shared_out(game: Game[Any,
                 assert why_illegal(shown, action) == 0
                 apply(shown, action)
     assert longest > 1
+
+
+@in_each
+def test_a_broker_tries_less_that_would_not_occur_to_a_trader_than_a_tycoon(game: Game[Any, Any]) -> None:
+    broker, tycoon = (sit_down(game, f"{level}:sims=400:trees=1") for level in SEARCHERS)
+    assert isinstance(broker, Searcher)
+    assert isinstance(tycoon, Searcher)
+    narrow = wide = 0
+    for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 6):
+        seat = int(to_move(state))
+        fewer, more = (len(searcher.consider(shown, seat, number)) for searcher in (broker, tycoon))
+        assert fewer <= more
+        narrow, wide = narrow + fewer, wide + more
+    assert narrow < 0.8 * wide
 
 
 def test_looking_ahead_pays() -> None:

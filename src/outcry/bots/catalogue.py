@@ -55,6 +55,13 @@ SIMULATIONS = {
 TREES = (1, 2)
 """How many trees each of them grows, side by side if there are as many processors."""
 
+WIDTHS = {
+    "big-shot": (0.17, 1.0),
+    "black-friday-2010": (0.12, 1.0),
+    "black-friday-2023": (0.14, 1.0),
+}
+"""How wide a mind each of them has: a Broker thinks of little that would not occur to a Trader, a Tycoon of anything."""
+
 GUIDES = {
     "big-shot": "outcry.bots.big_shot.guide",
     "black-friday-2010": "outcry.bots.black_friday.guide",
@@ -121,9 +128,10 @@ def our_players(game: str) -> tuple[Player, ...]:
 
 def searchers_of(game: str) -> tuple[Player, ...]:
     """List the players who look ahead, with their usual settings in a game."""
-    usual = zip(SEARCHERS, SIMULATIONS[game], TREES, strict=True)
+    usual = zip(SEARCHERS, SIMULATIONS[game], TREES, WIDTHS[game], strict=True)
     return tuple(
-        Player(name, settings={"sims": sims, "trees": trees, "seconds": 0, **STYLE}) for name, sims, trees in usual
+        Player(name, settings={"sims": sims, "trees": trees, "seconds": 0, **STYLE, "width": width})
+        for name, sims, trees, width in usual
     )
 
 

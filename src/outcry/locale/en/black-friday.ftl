@@ -146,5 +146,5 @@ about-mibs = The M.I.B.S. of the rulebook, to the letter, with an open hand.
 about-mibs-in-black-friday-2010 = Unofficial: the M.I.B.S. of the edition of 2023, as an extra.
 about-intern = Trades like the Trader, but slips now and then.
 about-trader = Weighs every turn by a hand-made sense of value.
-about-broker = Looks ahead for a moment: imagines games that fit what it sees, and plays them out.
-about-tycoon = Looks ahead as the Broker does, for about a second a turn.
+about-broker = Looks ahead for a moment, with turns that would occur to a Trader: plays out games that fit what it sees.
+about-tycoon = Looks ahead for about a second a turn, and thinks of anything.

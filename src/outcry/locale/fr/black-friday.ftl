@@ -165,5 +165,5 @@ about-mibs = Le M.I.B.S. du livret, à la lettre, la main à découvert.
 about-mibs-in-black-friday-2010 = Non officiel : le M.I.B.S. de l’édition de 2023, en supplément.
 about-intern = Joue comme le Négociant, mais se trompe de temps en temps.
 about-trader = Pèse chaque tour d’après un sens de la valeur réglé à la main.
-about-broker = Réfléchit un instant : imagine des parties conformes à ce qu’il voit, et les joue jusqu’au bout.
-about-tycoon = Réfléchit comme le Courtier, environ une seconde par tour.
+about-broker = Réfléchit un instant, aux tours qui viendraient à l’esprit d’un Négociant : joue jusqu’au bout des parties conformes à ce qu’il voit.
+about-tycoon = Réfléchit environ une seconde par tour, et pense à tout.
