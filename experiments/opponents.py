@@ -8,11 +8,14 @@ What was played is kept in a file: after an interrupt the same command goes on, 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
+from inspect import getfile
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -27,6 +30,7 @@ from outcry.bots.guests import welcome
 from outcry.bots.plugins import Question
 from outcry.bots.searcher import Searcher, guide_of
 from outcry.games import GAMES, find_game
+from outcry.kernel.compile import compiled_modules
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.guides import hasten, prepare
@@ -36,7 +40,6 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.simulate.bulk import POINTS, simulate
 from outcry.simulate.intervals import cluster_interval, mean
-from outcry.simulate.journal import code
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """What was played so far, with the code that played it: other code begins anew."""
@@ -109,12 +112,22 @@ class Notes:
     def _part(self, game: Game[Any, Any], player: str, others: str, seats: int, seed: int) -> list[float]:
         """Look up some deals, or play them and note them."""
         settings = [find_player(game.name, name).settings for name in (player, others)]
-        key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), code([player, others])])
+        key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), code()])
         if key not in self.known:
             self.known[key] = play_part(game, [player, *[others] * (seats - 1)], seed)
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([key, self.known[key]]) + "\n")
         return self.known[key]
+
+
+@cache
+def code() -> str:
+    """Hash whatever can change a decision of ours, but for the catalogue: its numbers are named beside the hash."""
+    digest = hashlib.sha256()
+    for path in (*compiled_modules(), Path(getfile(Searcher))):
+        if path.name != "catalogue.py":
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def play_part(game: Game[Any, Any], players: list[str], seed: int) -> list[float]:

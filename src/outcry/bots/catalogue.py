@@ -60,7 +60,7 @@ WIDTHS = {
     "black-friday-2010": (0.12, 1.0),
     "black-friday-2023": (0.14, 1.0),
 }
-"""How wide a mind each of them has: a Broker thinks of little that would not occur to a Trader, a Tycoon of anything."""
+"""How wide a mind each of them has: a Broker thinks of little that a Trader would not think of, a Tycoon of all."""
 
 GUIDES = {
     "big-shot": "outcry.bots.big_shot.guide",
