@@ -46,7 +46,7 @@ SEARCHERS = ("broker", "tycoon")
 """The players of every game that look ahead."""
 
 SIMULATIONS = {
-    "big-shot": (1_000, 10_000),
+    "big-shot": (1_000, 20_000),
     "black-friday-2010": (3_000, 40_000),
     "black-friday-2023": (3_000, 40_000),
 }
@@ -56,7 +56,7 @@ TREES = (1, 2)
 """How many trees each of them grows, side by side if there are as many processors."""
 
 WIDTHS = {
-    "big-shot": (0.17, 1.0),
+    "big-shot": (0.13, 1.0),
     "black-friday-2010": (0.12, 1.0),
     "black-friday-2023": (0.14, 1.0),
 }
