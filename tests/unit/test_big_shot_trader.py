@@ -218,6 +218,13 @@ def test_a_lone_cube_steals_a_tied_lot() -> None:
     assert places(table_with(lots={"H5": "2 black white"}), "red") == "PUT_RED_ON_H4"
 
 
+def test_who_is_far_ahead_of_everybody_still_knows_where_to_build() -> None:
+    state = table_with(lots={"H5": "2 black white"}, board="repayment = 1000")
+    for rival in (BLACK, WHITE, YELLOW):
+        state.debts[rival] = 7
+    assert places(state, "red") == "PUT_RED_ON_H4"
+
+
 def test_the_cube_of_a_rival_is_put_where_it_takes_a_lot_from_another() -> None:
     assert places(table_with(lots={"H5": "2 black yellow"}), "yellow") == "PUT_YELLOW_ON_H5"
     assert places(table_with(lots={"H5": "2 red yellow", "H1": "2 black yellow"}), "yellow") == "PUT_YELLOW_ON_H1"

@@ -31,7 +31,8 @@ GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2
 FEW = 12
 """Simulations for a decision in tests."""
 
-NEVER = -1
+NEVER = -99
+"""No action was illegal; a guide at a loss might answer with -1."""
 
 Decision = tuple[Any, Any, int, int]
 """The truth, the view, the seed, and what was decided."""

@@ -226,9 +226,10 @@ def wish(view: State, outlook: Outlook, seat: int) -> None:
 
 @rule
 def envy(view: State, outlook: Outlook, seat: int, rival: int) -> float:
-    """Say how much a rival's million counts against one's own."""
+    """Say how much a rival's million counts against one's own; rivals who are all hopelessly behind count alike."""
     sense, total = outlook.sense, 0.0
     for other in range(view.players):
         if other != seat:
             total += outlook.leads[other]
-    return float(sense.against_all / (view.players - 1) + sense.against_best * outlook.leads[rival] / total)
+    part = outlook.leads[rival] / total if total > 0 else 1 / (view.players - 1)
+    return float(sense.against_all / (view.players - 1) + sense.against_best * part)
