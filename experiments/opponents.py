@@ -63,8 +63,18 @@ GOALS = (
 )
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
 TIMES = (1, 4, 16)
-STYLED = "tycoon:sims=300:trees=1"
-STYLES = ("", "curiosity=0.3", "curiosity=3", "width=4", "depth=1", "depth=4", "depth=8", "blend=0", "blend=0.6")
+STYLED: dict[str, float] = {"sims": 300, "trees": 1, "depth": 0}
+STYLES: tuple[dict[str, float], ...] = (
+    {},
+    {"curiosity": 0.3},
+    {"curiosity": 3},
+    {"width": 4},
+    {"depth": 1},
+    {"depth": 4},
+    {"depth": 8},
+    {"blend": 0},
+    {"blend": 0.6},
+)
 OWN, OTHERS, SEATS = 0, 1, 4
 COLOURS = ("#3f7186", "#b5713c", "#5b8a4e")
 POSITIONS, TRIES, SPEED_SIMULATIONS = 25, 3, 2_000
@@ -189,7 +199,7 @@ def styles(wanted: argparse.Namespace) -> Iterator[str]:
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
         for style in STYLES:
-            player = ":".join(filter(None, [STYLED, style]))
+            player = ":".join(["tycoon", *(f"{what}={number}" for what, number in {**STYLED, **style}.items())])
             yield contest_line(Notes(wanted.notes), game, player, "trader", SEATS, wanted.deals or DEALS["broker"])
 
 

@@ -118,6 +118,7 @@ def test_two_who_bid_with_two_purses_each_read_them(guests: Guests, page_server:
     table, keys = open_table(page_server, "big-shot", "you", "open")
     window, other = guests.come(**PHONE).sit(table, keys[0]), Person(page_server, table, keys[1])
     own = window.page.locator(".own")
+    window.page.locator("[data-pane]").first.wait_for()
     while not (own.is_visible() and window.page.locator("footer.bar.mine[aria-busy=false]").is_visible()):
         take_turn(other, Random(1))
         if window.page.locator("footer.bar.mine[aria-busy=false]").is_visible() and not own.is_visible():

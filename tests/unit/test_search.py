@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from outcry.bots.catalogue import SEARCHERS, find_player, searchers_of
 from outcry.bots.computers import decide_from, sit_down
 from outcry.bots.search import ROOT, Node
-from outcry.bots.searcher import SLICE, Searcher, guide_of, never
+from outcry.bots.searcher import SLICE, Searcher, children, find_child, guide_of, never
 from outcry.errors import BadSetting, UnknownName
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
@@ -214,6 +214,44 @@ def test_a_broker_tries_less_that_would_not_occur_to_a_trader_than_a_tycoon(game
         assert fewer <= more
         narrow, wide = narrow + fewer, wide + more
     assert narrow < 0.8 * wide
+
+
+@pytest.mark.parametrize("game", [BLACK_FRIDAY_2010, BLACK_FRIDAY_2023], ids=lambda game: str(game.name))
+def test_a_tycoon_reckons_with_what_others_answer_and_a_broker_does_not(game: Game[Any, Any]) -> None:
+    answered = {}
+    for level in SEARCHERS:
+        searcher = sit_down(game, f"{level}:sims=400:trees=1")
+        assert isinstance(searcher, Searcher)
+        answered[level] = [
+            bool(answers_to(searcher, shown, int(to_move(state)), number))
+            for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 6)
+        ]
+    assert not any(answered["broker"])
+    assert sum(answered["tycoon"]) >= 5
+
+
+def answers_to(searcher: Searcher, view: Any, seat: int, seed: int) -> list[Node]:
+    """Think, and list the decisions of others that were considered after the turn that was tried most."""
+    after, place = copy(view), ROOT
+    for action in searcher.consider(view, seat, seed)[0].turn:
+        place = find_child(searcher.minds[0], place, action)
+        apply(after, action)
+    return children(searcher.minds[0], place) if to_move(after) != seat else []
+
+
+def test_a_sale_that_answers_a_purchase_is_no_part_of_the_turn() -> None:
+    game, names, seen = BLACK_FRIDAY_2023, BLACK_FRIDAY_2023.customs.names(), 0
+    searcher = sit_down(game, "tycoon:sims=2000:trees=1")
+    assert isinstance(searcher, Searcher)
+    for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 3):
+        seat = int(to_move(state))
+        turn = searcher.consider(shown, seat, number)[0].turn
+        answers = [int(answer.action) for answer in answers_to(searcher, shown, seat, number) if answer.visits]
+        for sale in (action for action in answers if names[action].startswith("sell")):
+            if any(names[action].startswith("buy") for action in turn):
+                seen += 1
+                assert searcher.weigh(shown, seat, (*turn, sale)).visits == 0
+    assert seen
 
 
 def test_looking_ahead_pays() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from outcry.games import find_game
 from outcry.kernel.game import Event, Game
+from outcry.kernel.guides import is_foreseeable
 
 from .catalogue import find_player
 from .reasons import main_reason, study
@@ -69,7 +70,8 @@ def usual_simulations(game: str) -> int:
 @lru_cache(KEPT)
 def adviser(game: str, simulations: int) -> Searcher:
     """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
-    return Searcher(find_game(game), simulations, int(find_player(game, ADVISER).settings["trees"]))
+    usual = find_player(game, ADVISER).settings
+    return Searcher(find_game(game), simulations, int(usual["trees"]), usual)
 
 
 def advise(
@@ -83,13 +85,15 @@ def advise(
 ) -> Advice:
     """Think about a view, and name the best turns; if one is asked about, say what it is worth.
 
-    The same view, seed and number of simulations give the same advice.
+    The same view, seed and number of simulations give the same advice; a seat that plays by the rulebook needs none.
     """
     searcher = adviser(game.name, simulations)
+    if is_foreseeable(view, seat):
+        return Advice((), is_close=False)
     options = searcher.consider(view, seat, seed)
-    turns = [searcher.weigh(turn) for turn in whole_turns(options)]
+    turns = [searcher.weigh(view, seat, turn) for turn in whole_turns(options)]
     best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most] if turns else []
-    asked = searcher.weigh(about) if about else None
+    asked = searcher.weigh(view, seat, about) if about else None
     if asked and asked.visits < TRIES_TO_JUDGE:
         asked = None
     return explain(game, view, seat, best, asked)

@@ -62,6 +62,13 @@ WIDTHS = {
 }
 """How wide a mind each of them has: a Broker thinks of little that a Trader would not think of, a Tycoon of all."""
 
+DEPTHS = {
+    "big-shot": (0, 0),
+    "black-friday-2010": (0, 3),
+    "black-friday-2023": (0, 3),
+}
+"""The decisions of how many further seats belong to the tree of each of them: what a Tycoon leaves to others counts."""
+
 GUIDES = {
     "big-shot": "outcry.bots.big_shot.guide",
     "black-friday-2010": "outcry.bots.black_friday.guide",
@@ -128,10 +135,10 @@ def our_players(game: str) -> tuple[Player, ...]:
 
 def searchers_of(game: str) -> tuple[Player, ...]:
     """List the players who look ahead, with their usual settings in a game."""
-    usual = zip(SEARCHERS, SIMULATIONS[game], TREES, WIDTHS[game], strict=True)
+    usual = zip(SEARCHERS, SIMULATIONS[game], TREES, WIDTHS[game], DEPTHS[game], strict=True)
     return tuple(
-        Player(name, settings={"sims": sims, "trees": trees, "seconds": 0, **STYLE, "width": width})
-        for name, sims, trees, width in usual
+        Player(name, settings={"sims": sims, "trees": trees, "seconds": 0, **STYLE, "width": width, "depth": depth})
+        for name, sims, trees, width, depth in usual
     )
 
 

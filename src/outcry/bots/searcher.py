@@ -225,11 +225,11 @@ class Searcher:
                     tried[int(node.action)] = visits + int(node.visits), wins + float(node.wins)
         return tried
 
-    def weigh(self, turn: Sequence[int]) -> Option:
+    def weigh(self, view: Any, seat: int, turn: Sequence[int]) -> Option:
         """Say what the trees think of a whole turn, in whatever order its decisions were tried."""
         visits, wins = 0, 0.0
         for mind, root in zip(self.minds, self._roots, strict=True):
-            for node in ends_of(mind, root, Counter(turn)):
+            for node in ends_of(mind, root, view, seat, Counter(turn)):
                 visits, wins = visits + int(node.visits), wins + float(node.wins)
         return Option(tuple(turn), visits, wins / max(visits, 1))
 
@@ -276,14 +276,15 @@ def first_child(mind: Mind, place: int) -> int:
     return NOTHING if place == NOTHING else int(mind.nodes[place].first_child)
 
 
-def ends_of(mind: Mind, place: int, left: Counter[int]) -> Iterator[Node]:
-    """Find the nodes at which all of some decisions have been taken, in any order."""
-    for action in +left:
+def ends_of(mind: Mind, place: int, view: Any, seat: int, left: Counter[int]) -> Iterator[Node]:
+    """Find the nodes at which a seat has taken all of some decisions, in any order; answers of others do not count."""
+    for action in +left if to_move(view) == seat else ():
         child = find_child(mind, place, action)
         if child != NOTHING:
-            rest = left - Counter([action])
+            rest, after = left - Counter([action]), copy(view)
+            apply(after, action)
             if rest:
-                yield from ends_of(mind, child, rest)
+                yield from ends_of(mind, child, after, seat, rest)
             else:
                 yield mind.nodes[child]
 
