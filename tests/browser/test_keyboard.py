@@ -96,6 +96,19 @@ def test_the_menu_closes_with_escape_and_gives_the_focus_back(guests: Guests) ->
     assert menu.evaluate("one => one === document.activeElement"), "the focus does not come back"
 
 
+def test_escape_closes_a_menu_that_was_opened_this_instant(guests: Guests) -> None:
+    window = guests.come().go("/")
+    menu = window.page.locator("summary").first
+    menu.wait_for()
+    menu.focus()
+    menu.evaluate("""one => {
+      one.click();
+      one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }""")
+    expect(window.page.locator(".sheet")).to_be_hidden()
+    assert menu.evaluate("one => one === document.activeElement"), "the focus does not come back"
+
+
 def test_the_lots_of_the_town_are_reached_by_arrows(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "big-shot", "you", "open", "open")
     window = guests.come().sit(table, keys[0])
