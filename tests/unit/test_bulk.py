@@ -185,6 +185,7 @@ from outcry.bots.searcher import Searcher
 from outcry.games import find_game
 from outcry.simulate.bulk import simulate
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job begins with interrupts ignored
 decide = Searcher.decide
 
 def decide_and_interrupt(self, *asked):
