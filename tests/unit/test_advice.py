@@ -13,6 +13,7 @@ from catalogues import messages
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 from outcry.bots.advice import (
     LEAST_TRIES,
+    PART_TO_JUDGE,
     TRIES_TO_JUDGE,
     Advice,
     Advised,
@@ -193,17 +194,41 @@ def test_a_tree_that_lacks_what_others_have_tried_has_nothing_after_it(name: str
     assert find_child(mind, NOTHING, int(mind.nodes[ROOT].action)) == NOTHING
 
 
-def test_what_was_hardly_tried_is_not_judged() -> None:
+def test_a_turn_that_is_listed_is_judged_as_it_is_listed() -> None:
     match = at_decision(EDITION_2023)
     best = think(match).turns[0]
     assert LEAST_TRIES <= best.visits < TRIES_TO_JUDGE
-    assert think(match, about=best.turn).asked is None
+    asked = think(match, about=best.turn).asked
+    assert asked
+    assert (asked.visits, asked.chance) == (best.visits, best.chance)
 
 
-def test_what_was_never_tried_is_not_judged() -> None:
+@every_game
+def test_what_was_hardly_tried_is_tried_by_itself(name: str) -> None:
+    match = at_decision(name)
+    listed = {advised.turn[0] for advised in think(match).turns}
+    other = next(action for action in match.legal(match.to_move) if action not in listed)
+    one, two = (think(match, about=[other]).asked for _ in range(2))
+    assert one
+    assert one == two
+    assert (one.turn, one.visits) == ((other,), TRIES_TO_JUDGE)
+
+
+def test_a_blunder_is_told_to_be_one() -> None:
     match = at_decision(BIG_SHOT)
-    dear = match.game.customs.read("bid 9")
-    assert think(match, about=dear).asked is None
+    dear = match.game.customs.read("bid 10")
+    advice = think(match, sims=4000, about=dear)
+    assert advice.asked
+    assert advice.asked.visits == 4000 // PART_TO_JUDGE
+    assert advice.asked.chance < advice.turns[0].chance - 0.05
+    assert not are_close(advice.turns[0], advice.asked)
+
+
+def test_it_is_said_if_another_turn_has_a_higher_chance_than_the_choice() -> None:
+    low, high = (Advised((0,), 100, chance, 0.05, NO_SINGLE_REASON) for chance in (0.4, 0.5))
+    assert Advice((low, high), is_close=False).note == Advice((low, high), is_close=True).note == "advice-behind"
+    assert Advice((high, low), is_close=True).note == "advice-close"
+    assert Advice((high, low), is_close=False).note == Advice((), is_close=False).note == ""
 
 
 def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become() -> None:

@@ -12,11 +12,13 @@ from math import sqrt
 from typing import Any
 
 from outcry.games import find_game
+from outcry.kernel.dice import reseed
 from outcry.kernel.game import Event, Game
 from outcry.kernel.guides import is_foreseeable
 
 from .catalogue import find_player
 from .reasons import main_reason, study
+from .search import ROOT, add_node, plant, ponder
 from .searcher import Option, Searcher
 
 ADVISER = "tycoon"
@@ -28,7 +30,10 @@ LEAST_TRIES = 10
 """A turn that was tried less often is not listed, if another was tried as often."""
 
 TRIES_TO_JUDGE = 100
-"""A turn that was tried less often is not judged when it is asked about."""
+"""A turn that was tried less often is tried by itself when it is asked about."""
+
+PART_TO_JUDGE = 8
+"""The simulations of a turn that is tried by itself are this part of those for the advice."""
 
 KEPT = 4
 """So many advisers keep their memory."""
@@ -52,7 +57,7 @@ class Advised:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best turns, whether the first two are nearly equal, and what was asked about, if considered.
+    """The best turns, whether the first two are nearly equal, and what was asked about.
 
     The first turn is what the adviser would play, the one that it tried most; the others come by their chances.
     """
@@ -60,6 +65,13 @@ class Advice:
     turns: Sequence[Advised]
     is_close: bool
     asked: Advised | None = None
+
+    @property
+    def note(self) -> str:
+        """Name the message that says how far to trust the order, if there is anything to say."""
+        if any(other.chance > self.turns[0].chance for other in self.turns):
+            return "advice-behind"
+        return "advice-close" if self.is_close else ""
 
 
 def usual_simulations(game: str) -> int:
@@ -93,10 +105,31 @@ def advise(
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(view, seat, turn) for turn in whole_turns(options)]
     best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most] if turns else []
-    asked = searcher.weigh(view, seat, about) if about else None
-    if asked and asked.visits < TRIES_TO_JUDGE:
-        asked = None
+    listed = [option for option in best if sorted(option.turn) == sorted(about)]
+    asked = listed[0] if listed else judge(searcher, view, seat, seed, simulations, about) if about else None
     return explain(game, view, seat, best, asked)
+
+
+def judge(searcher: Searcher, view: Any, seat: int, seed: int, simulations: int, turn: Sequence[int]) -> Option:
+    """Say what a turn is worth; one that was hardly tried is tried by itself."""
+    found = searcher.weigh(view, seat, turn)
+    if found.visits >= TRIES_TO_JUDGE:
+        return found
+    return try_alone(searcher, view, seat, seed, turn, max(TRIES_TO_JUDGE, simulations // PART_TO_JUDGE))
+
+
+def try_alone(searcher: Searcher, view: Any, seat: int, seed: int, turn: Sequence[int], tries: int) -> Option:
+    """Try one turn and no other, in a tree of which it is the only branch."""
+    mind, place = searcher.minds[0], ROOT
+    reseed(mind.dice[0], seed, 0)
+    plant(mind)
+    for action in turn:
+        add_node(mind, place, action, 1.0)
+        mind.nodes[place].is_open = 1
+        place = int(mind.nodes[place].first_child)
+    ponder(mind, view, seat, ROOT, searcher.style, tries)
+    end = mind.nodes[place]
+    return Option(tuple(turn), int(end.visits), float(end.wins) / max(int(end.visits), 1))
 
 
 def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:

@@ -45,8 +45,8 @@ def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iter
         yield Padding(look.say("advice-turn", **chance_of(match, advised)), (0, 0, 0, INDENT), expand=False)
         if place == 0 or advised.reason != first:
             yield Padding(Text(why(match, advised, look), style="dim"), (0, 0, 0, 2 * INDENT), expand=False)
-    if advice.is_close:
-        yield Text(look.say("advice-close"), style="dim")
+    if advice.note:
+        yield Text(look.say(advice.note), style="dim")
 
 
 def chance_of(match: Match[Any, Any], advised: Advised) -> dict[str, Any]:

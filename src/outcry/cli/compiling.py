@@ -230,9 +230,10 @@ def ask(game: Game[Any, Any], player: str) -> None:
 
 
 def think_once(game: Game[Any, Any]) -> None:
-    """Advise on the first decision of a game."""
+    """Advise on the first decision of a game, and judge another one."""
     match = Match(game, everybody_at(game), fate=Fate.from_seed(0))
-    advise(game, match.view(match.to_move), match.to_move, 0, 1)
+    seat = match.to_move
+    advise(game, match.view(seat), seat, 0, 1, about=match.legal(seat)[-1:])
 
 
 def finish(game: Game[Any, Any], players: Sequence[str]) -> None:

@@ -92,9 +92,7 @@ def verdict(match: Match[Any, Any], advice: Advice, played: list[int], look: Loo
         yield look.say("explain-nothing-played")
         return
     asked = advice.asked
-    if not asked:
-        yield look.say("explain-not-considered", turn=Canonical(match.game.customs.write(played)))
-        return
+    assert asked
     yield look.say("explain-played", **chance_of(match, asked))
     best = advice.turns[0]
     if sorted(best.turn) == sorted(played):

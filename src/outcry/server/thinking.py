@@ -92,7 +92,7 @@ def advise(wonder: Wonder) -> dict[str, Any]:
         }
         for advised in found.turns
     ]
-    return {"simulations": wonder.simulations, "turns": turns, "is_close": found.is_close}
+    return {"simulations": wonder.simulations, "turns": turns, "note": found.note}
 
 
 def packed(question: Question | Wonder) -> bytes:

@@ -140,7 +140,8 @@ export interface Advice {
   version: number;
   simulations: number;
   turns: Advised[];
-  is_close: boolean;
+  /** The message that says how far to trust the order, or nothing. */
+  note: string;
 }
 
 export interface Advised {

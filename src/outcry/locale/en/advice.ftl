@@ -8,6 +8,7 @@ imagined = { NUMBER($count) } imagined { $count ->
 advice-one-way = There is only one way to go on: { $turn }.
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = The first two are nearly equal: the difference may be luck.
+advice-behind = The first is what the Tycoon would play: it tried it most, and counts a good place too, not only victory.
 advice-none = There is nothing to advise: this seat plays by the rulebook, or has nothing to decide.
 advice-draft-complete = Your turn is complete: confirm it, or undo to get a hint.
 hint-unaided = At this table you play without help: it was agreed that nobody helps your memory.
@@ -26,7 +27,6 @@ explain-worse = That is estimated to be { NUMBER($points, maximumFractionDigits:
 } worse than the first.
 explain-same = That is what the Tycoon would play.
 explain-equal = That is about as good as the first.
-explain-not-considered = Played: { $turn }: it was hardly considered, so nothing can be said of its chance.
 explain-nothing-played = Nothing has been played here yet.
 explain-no-entry = There is no entry { NUMBER($number, useGrouping: 0) } to explain: the log has { $most } positions with a decision or an outcome of chance, from 1 on.
 explain-other-seat = Before entry { $number } seat { $seat } does not decide{ $next ->

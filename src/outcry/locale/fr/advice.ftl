@@ -8,6 +8,7 @@ imagined = { NUMBER($count) } { $count ->
 advice-one-way = Il n’y a qu’une façon de continuer : { $turn }.
 advice-turn = { percent } ± { NUMBER($margin, maximumFractionDigits: 0) }  { $turn }
 advice-close = Les deux premiers se valent presque : l’écart peut être dû à la chance.
+advice-behind = Le premier est celui que le Magnat jouerait : il l’a essayé le plus, et compte aussi une bonne place, pas seulement la victoire.
 advice-none = Rien à conseiller : cette place joue selon le livret, ou n’a rien à décider.
 advice-draft-complete = Votre tour est complet : confirmez-le, ou annulez pour avoir un conseil.
 hint-unaided = À cette table, vous jouez sans aide : il est convenu que personne n’aide votre mémoire.
@@ -26,7 +27,6 @@ explain-worse = D’après l’estimation, { NUMBER($points, maximumFractionDigi
 } de moins que le premier.
 explain-same = C’est ce que le Magnat jouerait.
 explain-equal = Cela vaut à peu près le premier.
-explain-not-considered = Joué : { $turn } : ce tour n’a guère été envisagé, rien ne peut être dit de ses chances.
 explain-nothing-played = Rien n’a encore été joué ici.
 explain-no-entry = Il n’y a pas d’entrée { NUMBER($number, useGrouping: 0) } à expliquer : le fichier compte { $most } positions avec une décision ou un tirage, à partir de 1.
 explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décide pas{ $next ->
