@@ -29,6 +29,7 @@ from outcry.bots.computers import Company, decide, sit_down
 from outcry.bots.guests import welcome
 from outcry.bots.plugins import Question
 from outcry.bots.searcher import Searcher, guide_of
+from outcry.errors import OutcryError
 from outcry.games import GAMES, find_game
 from outcry.kernel.compile import compiled_modules
 from outcry.kernel.dice import Dice
@@ -39,7 +40,7 @@ from outcry.kernel.verbs import imagine
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.simulate.bulk import POINTS, simulate
-from outcry.simulate.intervals import cluster_interval, mean
+from outcry.simulate.intervals import cluster_interval, mean, standard_error, student
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """What was played so far, with the code that played it: other code begins anew."""
@@ -47,11 +48,11 @@ MEASURED = Path(__file__).with_name("measured.jsonl")
 SEED, PART = 2026, 4
 """Deals are played in parts of so many, each with a seed of its own."""
 
-DEALS = {"hasty": 300, "trader": 1_000, "broker": 100, "tycoon": 40}
+DEALS = {"hasty": 300, "intern": 1_000, "trader": 1_000, "broker": 100, "tycoon": 40}
 """Deals for a contest of each level, unless others are asked for."""
 
-BELOW = {"trader": "intern", "broker": "trader", "tycoon": "broker"}
-"""Each level, and the one below it."""
+BELOW = {"intern": "random", "trader": "intern", "broker": "trader", "tycoon": "broker"}
+"""Each level, and the one below it; below the first is who does anything that is legal."""
 
 GOALS = (
     ("black-friday-2023", "trader", "mibs"),
@@ -62,7 +63,7 @@ GOALS = (
     ("big-shot", "tycoon", "naive"),
 )
 FEWEST_SIMULATIONS = {"big-shot": 100, "black-friday-2010": 250, "black-friday-2023": 250}
-TIMES = (1, 4, 16)
+TIMES = "1,4,16"
 STYLED: dict[str, float] = {"sims": 300, "trees": 1, "depth": 0}
 STYLES: tuple[dict[str, float], ...] = (
     {},
@@ -91,10 +92,18 @@ def main() -> None:
     parser.add_argument(
         "--notes", type=Path, default=MEASURED, help="where deals are kept (measured.jsonl, beside this file)"
     )
+    parser.add_argument("--times", default=TIMES, help="budgets, in the fewest simulations (%(default)s)")
     parser.add_argument("--plot", type=Path, help="draw the budgets")
     wanted = parser.parse_args()
-    for line in PARTS[wanted.part](wanted):
-        print(line, flush=True)
+    if unknown := {*wanted.levels.split(",")} - {*BELOW}:
+        parser.error(f"there is no level {', '.join(sorted(unknown))}; there are {', '.join(BELOW)}")
+    try:
+        for game in map(find_game, wanted.games.split(",")):
+            game.customs.agree(["random"] * (wanted.seats or SEATS), game.customs.printed_board())
+        for line in PARTS[wanted.part](wanted):
+            print(line, flush=True)
+    except OutcryError as error:
+        parser.error(str(error))
 
 
 # Contests
@@ -242,13 +251,25 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
         curves[game.title] = curve = {}
-        for times in TIMES:
+        for times in map(int, wanted.times.split(",")):
             player = f"tycoon:sims={times * FEWEST_SIMULATIONS[game.name]}:trees=1"
             deals = wanted.deals or DEALS["broker"]
             curve[times] = notes.shares(game, player, "trader", SEATS, deals)
             yield contest_line(notes, game, player, "trader", SEATS, deals)
+    yield ""
+    yield from gains(curves)
     if wanted.plot:
         plot(curves, wanted.plot)
+
+
+def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
+    """Compare the most simulations with the fewest on the same deals."""
+    yield from head("game", "simulations", "bring, in points (95 % interval)", "deals")
+    for title, curve in curves.items():
+        fewest, most = min(curve), max(curve)
+        more = [100 * (after - before) for before, after in zip(curve[fewest], curve[most], strict=True)]
+        margin = student(len(more)) * standard_error(more)
+        yield table_line(title, f"{most // fewest} ×", f"{mean(more):.1f} (± {margin:.1f})", len(more))
 
 
 def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
@@ -265,7 +286,8 @@ def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
         axes.vlines(places, *zip(*ends, strict=True), color=colour, alpha=0.5)
     axes.axhline(1 / SEATS, color="#8d8f96", linestyle="--", label="fair share")
     axes.set_xscale("log", base=4)
-    axes.set_xticks(TIMES, [f"{times}×" for times in TIMES])
+    all_times = sorted(set().union(*curves.values()))
+    axes.set_xticks(all_times, [f"{times}×" for times in all_times])
     axes.set_ylim(0, 1)
     axes.yaxis.set_major_formatter(lambda share, _place: f"{share:.0%}")
     axes.set_xlabel("simulations")

@@ -19,6 +19,8 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+", help="folders of finished tournaments")
     noted = json.loads(NOTED.read_text(encoding="utf-8"))
     for folder in parser.parse_args().folders:
+        if not (folder / "results.json").exists():
+            parser.error(f"{folder} holds no results of a tournament")
         results = json.loads((folder / "results.json").read_text(encoding="utf-8"))
         noted[results["game"]] = {player["player"]: rating(player) for player in results["standing"]}
     NOTED.write_text(json.dumps(noted, indent=2) + "\n", encoding="utf-8")

@@ -31,7 +31,7 @@ from terminal import Terminal
         (("play", "--log", "nowhere/game.json"), "there is no folder nowhere"),
         (("play", "--log", "."), "cannot be written: it is a folder"),
         (("play", "--board", "."), "cannot be read: Is a directory"),
-        (("simulate", "--players", "trader,human,mibs"), "There is no player 'human'"),
+        (("simulate", "--players", "trader,human,mibs"), "human can sit down only with outcry play"),
         (("simulate", "--players", "trader,mibs"), "3 to 5 seats, the M.I.B.S. included, not 2"),
         (("simulate", "--games", "0"), "Invalid value for '--games'"),
         (("simulate", "chess"), "There is no game 'chess'"),

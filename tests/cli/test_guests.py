@@ -83,7 +83,7 @@ def test_a_tournament_does_not_go_on_with_a_bot_that_was_edited(terminal: Termin
     for file in (path, script):
         before = file.read_text()
         file.write_text(before + "\n# Another thought.\n")
-        assert "differs in: code" in terminal.refused("tournament", *words)
+        assert "was played with other code" in terminal.refused("tournament", *words)
         file.write_text(before)
 
 

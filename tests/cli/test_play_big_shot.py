@@ -371,7 +371,7 @@ def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
         (("play", "--players", "human,naive", *UNAIDED), "hidden money is for three and four"),
         (("play", "--board", "hidden-monye"), "hidden-monye"),
         (("simulate", "--players", "naive,random", *HIDDEN), "hidden money is for three and four"),
-        (("simulate", "--players", "naive,human"), "There is no player 'human'."),
+        (("simulate", "--players", "naive,human"), "human can sit down only with outcry play"),
         (("simulate", "--players", "random,random,random,random,random"), "Big Shot has 2 to 4 seats, not 5."),
         (("board", "dear-20"), "dear-20"),
     ],

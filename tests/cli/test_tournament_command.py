@@ -155,6 +155,43 @@ def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, f
     assert results(folder) == results(tmp_path / "at-once")
 
 
+def test_fewer_games_are_counted_and_all_are_kept(terminal: Terminal, folder: Path) -> None:
+    run(terminal, folder, games=18)
+    before = (folder / NAME).read_bytes()
+    fewer = run(terminal, folder, games=9)
+    assert "Its 9 further games are kept, and not counted here." in fewer.err
+    assert results(folder)["games"] == 9
+    assert (folder / NAME).read_bytes() == before
+
+
+def test_few_deals_make_no_interval_and_it_is_said(terminal: Terminal, folder: Path) -> None:
+    assert "fewer than 5 deals ratings have no interval" in " ".join(run(terminal, folder, games=9).out.split())
+    assert "too few deals for intervals" in (folder / "plot.svg").read_text()
+    assert "no interval" not in run(terminal, folder, games=18).out
+    assert "Rating, with 95 % interval" in (folder / "plot.svg").read_text()
+
+
+FRAIL = """
+class Frail:
+    name = "frail"
+
+    def decide(self, question):
+        assert question.seed % 1000
+        return next(iter(question.legal))
+"""
+
+
+def test_who_breaks_down_ends_a_tournament_with_what_is_finished(terminal: Terminal, folder: Path) -> None:
+    (folder.parent / "frail.py").write_text(FRAIL)
+    words = ("tournament", "big-shot", "--players", "random,frail", "--seats", "3", "--games", "600")
+    printed = terminal.run(*words, "--code", str(folder.parent / "frail.py"), "--out", str(folder), "--threads", "1")
+    assert printed.code == 2
+    assert "frail in seat" in printed.err
+    finished = len((folder / NAME).read_text().splitlines()) - 1
+    assert finished
+    assert (results(folder)["is_finished"], results(folder)["games"]) == (False, 3 * finished)
+
+
 def test_who_has_not_played_yet_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan = draw_up(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
     with open_journal(plan, folder) as journal:
@@ -221,13 +258,16 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
     [
         (("chess",), "There is no game 'chess'"),
         (("--players", "trader,broken"), "There is no player 'broken'. Did you mean 'broker'?"),
-        (("--players", "trader,human"), "There is no player 'human'"),
+        (("--players", "trader,human"), "human can sit down only with outcry play"),
         (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
         (("--games", "0"), "Invalid value for '--games'"),
         (("--seats", "2"), "3 to 5 seats"),
         (("--seats", "6"), "Invalid value for '--seats'"),
         (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
-        (("--players", "trader,mibs", "--until-decided", "trader,random"), "There is no player 'random'."),
+        (
+            ("--players", "trader,mibs", "--until-decided", "trader,random"),
+            "random does not take part",
+        ),
         (("--players", "trader,mibs", "--until-decided", "trader"), "two different players of the tournament"),
         (("--players", "trader,mibs", "--until-decided", "mibs,mibs"), "two different players of the tournament"),
         (("--out", "/dev/null/folder"), "/dev/null/folder/journal.jsonl cannot be written"),

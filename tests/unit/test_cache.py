@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import outcry
+from outcry.cli import compiling as command
 from outcry.kernel import compile as compiling
 
 SOURCE = Path(outcry.__file__).parents[1]
@@ -128,6 +129,24 @@ def test_bounds_checking_is_not_fooled_by_unchecked_machine_code(cache: Path) ->
     run(WALK, SOURCE, cache)
     assert run(WALK + STUMBLE, SOURCE, cache, NUMBA_BOUNDSCHECK="1") == "stopped\n"
     assert versions(cache) == 2
+
+
+def test_what_lies_elsewhere_or_was_touched_is_compiled_with_a_progress_bar(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = [tmp_path / "one.py", tmp_path / "two.py"]
+    for path in rules:
+        path.touch()
+        os.utime(path, (1, 1))
+    known = []
+    for listed, touched in ((rules[:1], 1), (rules[1:], 1), (rules[1:], 2), (rules[:1], 1)):
+        os.utime(listed[0], (touched, touched))
+        monkeypatch.setattr(command, "compiled_modules", lambda listed=listed: listed)
+        command.whereabouts.cache_clear()
+        known.append(command.mark_of("job"))
+    command.whereabouts.cache_clear()
+    assert len(set(known)) == 3
+    assert known[0] == known[3]
 
 
 def test_machine_code_lies_in_the_home_of_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: Plan, 
 
 def test_other_code_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "fingerprint", lambda: "edited")
-    with pytest.raises(BadLog, match="differs in: code"):
+    with pytest.raises(BadLog, match="was played with other code"):
         finished_in(folder)
 
 
@@ -103,6 +103,15 @@ def test_more_games_of_the_same_tournament_are_welcome(folder: Path) -> None:
 def test_a_broken_line_is_refused_with_its_number(folder: Path, line: str) -> None:
     lines = (folder / NAME).read_text().splitlines()
     (folder / NAME).write_text("\n".join([*lines[:2], line, *lines[3:], ""]))
+    with pytest.raises(BadLog, match="line 3 is broken"):
+        finished_in(folder)
+
+
+def test_places_that_nobody_can_have_are_refused(folder: Path) -> None:
+    lines = (folder / NAME).read_text().splitlines()
+    unit = json.loads(lines[2])
+    unit["lines"][0]["places"] = [9, 9, 9]
+    (folder / NAME).write_text("\n".join([*lines[:2], json.dumps(unit), *lines[3:], ""]))
     with pytest.raises(BadLog, match="line 3 is broken"):
         finished_in(folder)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +22,7 @@ from outcry.bots.catalogue import HUMAN, OURS, PLAYERS, SEARCHERS, players_of
 from outcry.bots.computers import decide, sit_down
 from outcry.bots.stopping import Stop
 from outcry.games import find_game
-from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache
+from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, compiled_modules, preferred_cache
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
@@ -146,14 +148,26 @@ def compile_once(job: str, steps: Sequence[Step], greater: str = "") -> None:
 
 
 def is_done(job: str) -> bool:
-    """Say whether this source has done a job on this machine before."""
-    return (cache_directory() / f"{job}.ready").exists()
+    """Say whether the source that lies here has done a job before."""
+    return mark_of(job).exists()
 
 
 def note_done(job: str) -> None:
     """Note that a job is done."""
     cache_directory().mkdir(parents=True, exist_ok=True)
-    (cache_directory() / f"{job}.ready").touch()
+    mark_of(job).touch()
+
+
+def mark_of(job: str) -> Path:
+    """Name the file that says that a job is done."""
+    return cache_directory() / f"{job}-{whereabouts()}.ready"
+
+
+@cache
+def whereabouts() -> str:
+    """Hash where the rules lie and when they were written: if either changes, Numba compiles them anew."""
+    written = [(str(path), path.stat().st_mtime_ns) for path in compiled_modules()]
+    return hashlib.sha256(str(written).encode()).hexdigest()[:8]
 
 
 @contextmanager

@@ -46,6 +46,11 @@ def player_name(player: str, voice: Voice) -> str:
     return voice.say("player-set", player=name, settings=told) if settings else name
 
 
+def shorten(label: str, longest: int) -> str:
+    """Cut a label that is too long, and let it be seen."""
+    return label if len(label) <= longest else f"{label[: longest - 1]}…"
+
+
 def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], voice: Voice) -> str:
     """Tell one event, with the words of the edition and the names of the seats."""
     facts = {**words, **event.facts}

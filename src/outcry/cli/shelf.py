@@ -15,10 +15,10 @@ from outcry.bots.catalogue import HUMAN, about, players_of
 from outcry.bots.ratings import ratings_of
 from outcry.games import GAMES, find_game
 from outcry.games.boards import title_of
-from outcry.locale import language_in_use, rules_text, voice
+from outcry.locale import Voice, language_in_use, rules_text, voice
 
 from .boards import text_of
-from .screen import make_console
+from .screen import make_console, player_name
 
 
 def list_players(game: str, as_json: bool) -> None:
@@ -30,14 +30,20 @@ def list_players(game: str, as_json: bool) -> None:
         described = {name: {"about": how, "rating": ratings.get(name)} for name, how in known.items()}
         print(json.dumps(described, ensure_ascii=False))
         return
-    table = Table(title=speaker.say("players-title", game=game))
+    table = Table(title=speaker.say("players-title", game=game), caption=speaker.say("players-rated"))
     table.add_column(speaker.say("players-name"), style="bold")
     table.add_column(speaker.say("tournament-rating"), justify="right")
     table.add_column(speaker.say("players-how"))
     for name, sentence in {HUMAN: speaker.say("players-human"), **known}.items():
         rating = speaker.say("players-rating", rating=ratings[name]) if name in ratings else ""
-        table.add_row(name, rating, sentence)
+        table.add_row(name_in_words(name, speaker), rating, sentence)
     make_console().print(table)
+
+
+def name_in_words(name: str, speaker: Voice) -> str:
+    """Give the name to type, and how the player is called where that is another word."""
+    called = player_name(name, speaker)
+    return name if called.casefold() == name else f"{name} ({called})"
 
 
 def show_rules(game: str) -> None:

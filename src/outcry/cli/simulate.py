@@ -14,7 +14,8 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from outcry.bots.catalogue import check_names
+from outcry.bots.catalogue import HUMAN, check_names
+from outcry.errors import BadSeats
 from outcry.games import find_game
 from outcry.kernel.game import Game
 from outcry.locale import voice
@@ -28,6 +29,13 @@ SLOW = 10
 """Fewer games in a second are told with their decimals."""
 
 
+def check_computers(game: str, players: Sequence[str]) -> None:
+    """Refuse people, who have no time for so many games, and names that no player of a game has."""
+    if HUMAN in players:
+        raise BadSeats("no-humans")
+    check_names(game, players)
+
+
 def run_simulation(
     game_name: str,
     players: Sequence[str],
@@ -39,7 +47,7 @@ def run_simulation(
 ) -> None:
     """Play the games and report who won how often."""
     game = find_game(game_name)
-    check_names(game.name, players)
+    check_computers(game.name, players)
     board = read_boards(game, boards)
     workers = threads or os.cpu_count() or 1
     game.customs.agree(players, board or game.customs.printed_board())

@@ -15,9 +15,8 @@ from rich.console import RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from outcry.bots.catalogue import check_names
 from outcry.bots.stopping import Stop
-from outcry.errors import BadSetting, OutcryError, UnknownName
+from outcry.errors import BadSetting, OutcryError, PlayerFailed
 from outcry.games import find_game
 from outcry.locale import voice
 from outcry.simulate.journal import Journal, folder_name, open_journal
@@ -27,6 +26,7 @@ from outcry.simulate.tournament import Plan, Played, draw_up, play_units
 from .boards import read_boards
 from .compiling import compile_for_tournament, patience
 from .screen import INTERRUPTED, make_console
+from .simulate import check_computers
 from .tournament_report import describe, show, sum_up, write_files
 
 PACKAGES = ("matplotlib", "openskill", "pyarrow")
@@ -53,13 +53,17 @@ def run_tournament(
     if missing := [name for name in PACKAGES if not find_spec(name)]:
         raise CannotResearch("research-extra-missing", packages=", ".join(missing))
     game = find_game(game_name)
-    check_names(game.name, players)
+    check_computers(game.name, players)
     plan = draw_up(game, players, seats, games, seed, read_boards(game, boards))
     race = race_of(plan, pair) if pair else None
     folder = out or Path(folder_name(plan))
     with open_journal(plan, folder) as journal:
         compile_for_tournament(game, players)
-        play(journal, race, threads or os.cpu_count() or 1)
+        try:
+            play(journal, race, threads or os.cpu_count() or 1)
+        except PlayerFailed:
+            report(journal, race, folder, as_json)
+            raise
         is_finished = report(journal, race, folder, as_json)
     if not is_finished:
         sys.exit(INTERRUPTED)
@@ -69,7 +73,7 @@ def race_of(plan: Plan, names: Sequence[str]) -> Race:
     """Find the two players to be told apart, or refuse them."""
     for name in names:
         if name not in plan.labels:
-            raise UnknownName("player", name, plan.labels)
+            raise BadSetting("tournament-absent", name=name, names=", ".join(plan.labels))
     if len(names) != 2 or names[0] == names[1]:
         raise BadSetting("tournament-pair", names=", ".join(names))
     return Race(plan, (plan.labels.index(names[0]), plan.labels.index(names[1])))
@@ -141,6 +145,8 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
             resumed = voice().say("tournament-resumed", games=len(known) * plan.seats, path=str(journal.path))
             shown.console.print(resumed, soft_wrap=True)
             count(known)
+        if spare := len(journal.finished) - len(known):
+            shown.console.print(voice().say("tournament-spare", games=spare * plan.seats), soft_wrap=True)
         if not stopping.is_set():
             missing = (unit for unit in plan.units() if unit not in journal.finished)
             play_units(plan, missing, threads, time.perf_counter, stopping, note)

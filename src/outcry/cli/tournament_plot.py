@@ -11,6 +11,8 @@ from outcry.simulate.intervals import Interval
 from outcry.simulate.ledger import Ledger, Shares
 from outcry.simulate.ratings import Rating
 
+from .screen import shorten
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -20,7 +22,7 @@ BEHIND, EVEN, AHEAD = "#dcae90", "#f6f4ef", "#86b3c1"
 """From a player who is always behind, over two that are even, to one who is always ahead."""
 
 LONGEST = 24
-"""No name in the picture is longer."""
+"""No name in the picture is longer, such as that of a program with its arguments."""
 
 
 def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: Shares, leads: Shares) -> Figure:
@@ -29,7 +31,7 @@ def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: 
     from matplotlib.figure import Figure
 
     say, plan = voice().say, ledger.plan
-    labels = [shorten(plan.labels[player]) for player in order]
+    labels = [shorten(plan.labels[player], LONGEST) for player in order]
     with rc_context({"text.color": INK, "axes.labelcolor": INK, "xtick.color": INK, "ytick.color": INK}):
         figure = Figure(figsize=(5.5 + 1.1 * len(order), 2.6 + 0.55 * len(order)), layout="constrained")
         halves = figure.add_gridspec(2, 2, width_ratios=(4.5, 1 + 1.1 * len(order)))
@@ -37,7 +39,8 @@ def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: 
         chart(
             above, labels, [ratings[player].value for player in order], [ratings[player].interval for player in order]
         )
-        above.set_title(say("tournament-plot-ratings"), fontsize=10)
+        has_intervals = all(ratings[player].interval for player in order)
+        above.set_title(say("tournament-plot-ratings", intervals=int(has_intervals)), fontsize=10)
         chart(below, labels, wins.shares[list(order)], [wins.interval(player) for player in order])
         below.axvline(1 / plan.seats, color=QUIET, linestyle="--", zorder=0)
         below.xaxis.set_major_formatter(lambda share, _place: say("percent", share=float(share)))
@@ -46,11 +49,6 @@ def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: 
         facts = {"game": plan.game.title, "games": ledger.games, "seats": plan.seats, "deals": ledger.count}
         figure.suptitle(say("tournament-plot-title", facts), fontsize=11)
     return figure
-
-
-def shorten(label: str) -> str:
-    """Keep a long name, such as that of a program with its arguments, from filling the picture."""
-    return label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…"
 
 
 def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[Interval | None]) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from rich.table import Table
 
 from outcry.locale import voice
+from outcry.simulate.intervals import FEWEST_CLUSTERS
 from outcry.simulate.journal import header_of
 from outcry.simulate.ledger import Ledger, Shares, lead_shares, win_shares, write_up
 from outcry.simulate.ratings import Rating, rate
@@ -72,6 +73,8 @@ def standing(result: Result) -> Table:
     say, plan = voice().say, result.plan
     facts = {"game": plan.game.name, "games": result.ledger.games, "deals": result.ledger.count}
     caption = say("tournament-fair", share=percent(1 / plan.seats))
+    if any(rating.interval is None for rating in result.ratings):
+        caption += " " + say("tournament-few-deals", least=FEWEST_CLUSTERS)
     table = Table(title=say("tournament-title", facts), caption=caption)
     table.add_column(say("simulate-player"), overflow="fold")
     for column in (

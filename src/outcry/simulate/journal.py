@@ -20,7 +20,7 @@ from outcry.bots.loading import files_of
 from outcry.errors import BadLog
 from outcry.kernel.compile import fingerprint
 
-from .tournament import Line, Plan, Played, Unit
+from .tournament import Line, Plan, Played, Unit, places_of
 
 FORMAT, VERSION = "outcry-tournament", 1
 NAME = "journal.jsonl"
@@ -103,7 +103,8 @@ class Journal:
         wanted = json.loads(json.dumps(header_of(self.plan)))
         differing = [name for name, value in wanted.items() if header.get(name) != value]
         if differing and has_games:
-            raise BadLog("journal-other", path=str(self.path), names=", ".join(differing))
+            key = "journal-other-code" if differing == ["code"] else "journal-other"
+            raise BadLog(key, path=str(self.path), names=", ".join(differing))
 
     def _understand(self, text: bytes, number: int) -> Played:
         """Read a unit, or refuse what is none of this tournament."""
@@ -118,11 +119,14 @@ class Journal:
         raise BadLog("journal-line", path=str(self.path), number=number)
 
     def _fits(self, played: Played) -> bool:
-        """Say whether a unit has as many games and seats as it should, and the players of its line-up."""
+        """Say whether a unit has as many games and seats as it should, the players of its line-up, and all places."""
         line_up = list(self.plan.line_ups[played.unit.line_up])
         sizes = {len(column) for line in played.lines for column in line}
         is_whole = len(played.lines) == self.plan.seats and sizes == {self.plan.seats} and min(played.unit) >= 0
-        return is_whole and all(sorted(line.players) == line_up for line in played.lines)
+        return is_whole and all(
+            sorted(line.players) == line_up and line.places == places_of([-place for place in line.places])
+            for line in played.lines
+        )
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from rich.text import Text
 from outcry.games.big_shot.state import HIGHEST_BID
 from outcry.locale import Canonical
 
+from ..screen import shorten
 from . import Look, Offer, Picture, number_all
 
 STYLES = {"red": "red", "black": "dim", "white": "bold", "yellow": "yellow"}
@@ -177,7 +178,7 @@ def players(picture: Picture, look: Look) -> Iterable[Text]:
     for name, purse in purses:
         seat = purse["holder"]
         label = look.names[seat - 1] if seat else look.say("shot-ghost-name") if is_dealt(picture) else ""
-        text = Text(f"{'▸' if seat == picture['seat'] else ' '}{label[: LABEL - 2]:<{LABEL - 1}}")
+        text = Text(f"{'▸' if seat == picture['seat'] else ' '}{shorten(label, LABEL - 2):<{LABEL - 1}}")
         text.append(f"{look.say('colour', colour=name):<9}", style=f"bold {STYLES[name]}")
         text.append(belongings(picture, name, purse, look) if seat else " " * BELONGINGS)
         owned = [lot for lot, known in picture["lots"].items() if known["owner"] == name]

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..screen import shorten
 from . import Look, Offer, Picture, number_all
 
 STYLES = {
@@ -101,7 +102,7 @@ def desks(picture: Picture, look: Look) -> Iterable[Text]:
     for place, trader in enumerate(picture["traders"]):
         label = ("▸" if place == picture["seat"] - 1 else " ") + look.names[place]
         if is_covered(place, trader, look):
-            yield Text(f"{label[: LABEL - 1]:<{LABEL}}" + look.say("floor-covered"))
+            yield Text(f"{shorten(label, LABEL - 1):<{LABEL}}" + look.say("floor-covered"))
         else:
             yield desk(label, trader, look)
 
@@ -137,7 +138,7 @@ def heading(colours: Iterable[str], look: Look) -> Text:
 
 def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note: str = "") -> Text:
     """Draw one line: a label, a number for each colour, a note."""
-    text = Text(f"{label[: LABEL - 1]:<{LABEL}}")
+    text = Text(f"{shorten(label, LABEL - 1):<{LABEL}}")
     for name in (name for name in counts if name in STYLES):
         text.append(f"{show(counts[name]):<{COLUMN}}", style=STYLES[name])
     text.append(note, style="dim")

@@ -34,7 +34,7 @@ explain-other-seat = Before entry { $number } seat { $seat } does not decide{ $n
    *[other] { ":" } its next decision is entry { $next }.
 }
 explain-chance = Entry { $number } is decided by chance{ $next ->
-    [0] , and nothing after it.
+    [0] , and nobody decides after it.
    *[other] { ":" } the next decision is entry { $next }, by seat { $seat }.
 }
 

@@ -32,10 +32,13 @@ file-without-folder = { $path } cannot be written: there is no folder { $folder 
 ## Tournaments
 
 tournament-players = A tournament needs 2 to { $most } players, not { $count }.
+no-humans = Here computers play among themselves: human can sit down only with outcry play.
+tournament-absent = { $name } does not take part; those who do are { $names }.
 tournament-pair = --until-decided needs two different players of the tournament, as in trader,random, not '{ $names }'.
 research-extra-missing = Tournaments need packages that are missing ({ $packages }): make research, or pip install "outcry[research]".
 journal-format = { $path } is not the journal of a tournament. Choose another folder with --out.
 journal-other = { $path } is the journal of another tournament, which differs in: { $names }. Choose another folder with --out.
+journal-other-code = { $path } was played with other code: Outcry or a player of yours has changed since. Choose another folder with --out.
 journal-line = { $path }: line { NUMBER($number, useGrouping: 0) } is broken. Delete that line, and its games are played again.
 journal-in-use = { $path } is in use: another process is playing this tournament.
 

@@ -169,6 +169,7 @@ tournament-title = { $game }: { $games ->
    *[other] { $deals } deals
 } in all seats
 tournament-fair = A fair share is { $share }.
+tournament-few-deals = With fewer than { $least } deals ratings have no interval.
 tournament-rating = rating
 tournament-seconds = s/turn
 tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -183,13 +184,17 @@ tournament-undecided = Whether { $ahead } or { $behind } is better is not decide
    *[other] { $deals } deals
 }: the error could be { $sofar }, and { $error } is the most.
 tournament-resumed = Going on after { $games } games in { $path }.
+tournament-spare = Its { $games } further games are kept, and not counted here.
 tournament-files = Results, games and plot are in { $folder }.
 tournament-stopped = Stopped before the end; nothing finished is lost. The same command goes on.
 tournament-plot-title = { $game }: { $games } games with { $seats } seats, { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 }
-tournament-plot-ratings = Rating, with 95 % interval
+tournament-plot-ratings = { $intervals ->
+    [0] Rating; too few deals for intervals
+   *[other] Rating, with 95 % interval
+}
 tournament-plot-wins = Share of victories, with 95 % interval
 tournament-plot-pairs = How often the line finishes ahead of the column
 
@@ -199,6 +204,7 @@ players-title = Players of { $game }
 players-name = name
 players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = how it plays
+players-rated = Ratings come from tournaments among ours: 25 is the middle, who has more wins more often.
 players-human = You, at the keyboard (only with: outcry play).
 
 ## Compiled rules

@@ -34,7 +34,7 @@ explain-other-seat = Avant l’entrée { $number }, la place { $seat } ne décid
    *[other] { " :" } sa prochaine décision est l’entrée { $next }.
 }
 explain-chance = Le hasard décide de l’entrée { $number }{ $next ->
-    [0] , ni de rien ensuite.
+    [0] , et personne ne décide ensuite.
    *[other] { " :" } la prochaine décision est l’entrée { $next }, par la place { $seat }.
 }
 

@@ -32,10 +32,13 @@ file-without-folder = { $path } ne peut pas être écrit : il n’y a pas de do
 ## Tournois
 
 tournament-players = Un tournoi demande de 2 à { $most } joueurs, pas { $count }.
+no-humans = Ici les ordinateurs jouent entre eux : human ne peut s’asseoir qu’avec outcry play.
+tournament-absent = { $name } ne participe pas ; ceux qui participent sont { $names }.
 tournament-pair = --until-decided demande deux joueurs différents du tournoi, comme trader,random, et non « { $names } ».
 research-extra-missing = Il manque des paquets dont les tournois ont besoin ({ $packages }) : make research, ou pip install "outcry[research]".
 journal-format = { $path } n’est pas le journal d’un tournoi. Choisissez un autre dossier avec --out.
 journal-other = { $path } est le journal d’un autre tournoi, qui diffère par : { $names }. Choisissez un autre dossier avec --out.
+journal-other-code = { $path } a été joué avec un autre code : Outcry ou un joueur à vous a changé depuis. Choisissez un autre dossier avec --out.
 journal-line = { $path } : la ligne { NUMBER($number, useGrouping: 0) } est abîmée. Effacez-la, et ses parties seront rejouées.
 journal-in-use = { $path } est occupé : un autre processus joue ce tournoi.
 

@@ -193,6 +193,7 @@ tournament-title = { $game } : { $games ->
    *[other] { $deals } donnes
 } à toutes les places
 tournament-fair = Une part équitable est de { $share }.
+tournament-few-deals = Avec moins de { $least } donnes, les cotes n’ont pas d’intervalle.
 tournament-rating = cote
 tournament-seconds = s/tour
 tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -207,13 +208,17 @@ tournament-undecided = Qui est meilleur, { $ahead } ou { $behind }, n’est pas 
    *[other] { $deals } donnes
 } : l’erreur pourrait être de { $sofar }, et { $error } est le maximum.
 tournament-resumed = On reprend après { $games } parties dans { $path }.
+tournament-spare = Ses { $games } autres parties sont gardées, et ne comptent pas ici.
 tournament-files = Les résultats, les parties et le graphique sont dans { $folder }.
 tournament-stopped = Arrêté avant la fin ; rien de ce qui est fini n’est perdu. La même commande reprend.
 tournament-plot-title = { $game } : { $games } parties à { $seats } places, { $deals ->
     [one] 1 donne
    *[other] { $deals } donnes
 }
-tournament-plot-ratings = Cote, avec intervalle à 95 %
+tournament-plot-ratings = { $intervals ->
+    [0] Cote ; trop peu de donnes pour des intervalles
+   *[other] Cote, avec intervalle à 95 %
+}
 tournament-plot-wins = Part des victoires, avec intervalle à 95 %
 tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
 
@@ -223,6 +228,7 @@ players-title = Joueurs de { $game }
 players-name = nom
 players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = sa façon de jouer
+players-rated = Les cotes viennent de tournois entre les nôtres : 25 est le milieu, qui a plus gagne plus souvent.
 players-human = Vous, au clavier (seulement avec : outcry play).
 
 ## Règles compilées
