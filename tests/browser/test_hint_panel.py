@@ -25,6 +25,19 @@ def test_a_hint_is_asked_for_used_and_confirmed(guests: Guests, page_server: Add
     expect(window.bar).not_to_have_attribute("data-version", str(before), timeout=LONG_PATIENCE)
 
 
+def test_in_the_middle_of_a_turn_a_hint_says_that_it_is_for_the_rest(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker")
+    window = guests.come().sit(table, keys[0])
+    assert window.await_turn()
+    part = window.page.locator("[data-part=advice]")
+    window.button("web-hint").click()
+    expect(part.locator("li").first).to_contain_text("%", timeout=LONG_PATIENCE)
+    assert "so far" not in part.inner_text()
+    window.act("gold")
+    window.button("web-hint").click()
+    expect(part).to_contain_text("In this turn so far: gold", timeout=LONG_PATIENCE)
+
+
 def test_where_no_hints_are_given_nobody_is_offered_one(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker", hints=False)
     window = guests.come().sit(table, keys[0])
