@@ -105,17 +105,12 @@ def advise(
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(view, seat, turn) for turn in whole_turns(options)]
     best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most] if turns else []
-    listed = [option for option in best if sorted(option.turn) == sorted(about)]
-    asked = listed[0] if listed else judge(searcher, view, seat, seed, simulations, about) if about else None
+    asked = searcher.weigh(view, seat, about) if about else None
+    is_listed = sorted(about) in [sorted(option.turn) for option in best]
+    if asked and asked.visits < TRIES_TO_JUDGE and not is_listed:
+        tries = max(TRIES_TO_JUDGE, simulations // PART_TO_JUDGE)
+        asked = try_alone(searcher, view, seat, seed, about, tries)
     return explain(game, view, seat, best, asked)
-
-
-def judge(searcher: Searcher, view: Any, seat: int, seed: int, simulations: int, turn: Sequence[int]) -> Option:
-    """Say what a turn is worth; one that was hardly tried is tried by itself."""
-    found = searcher.weigh(view, seat, turn)
-    if found.visits >= TRIES_TO_JUDGE:
-        return found
-    return try_alone(searcher, view, seat, seed, turn, max(TRIES_TO_JUDGE, simulations // PART_TO_JUDGE))
 
 
 def try_alone(searcher: Searcher, view: Any, seat: int, seed: int, turn: Sequence[int], tries: int) -> Option:
