@@ -204,7 +204,10 @@ def play_units(
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                note([future.result() for future in done if not isinstance(future.exception(), Abandoned)])
+                note(sorted(future.result() for future in done if not future.exception()))
+                for failure in filter(None, (future.exception() for future in done)):
+                    if not isinstance(failure, Abandoned):
+                        raise failure
                 more = () if stopping.is_set() else islice(left, len(done))
                 running |= {pool.submit(play_unit, plan, unit, clock, stopping) for unit in more}
         finally:
