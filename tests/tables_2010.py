@@ -8,9 +8,12 @@ For example::
 
 from __future__ import annotations
 
-from outcry.games.black_friday import data_2010
+from typing import Any
+
+from outcry.games.black_friday import BLACK_FRIDAY_2010, data_2010
 from outcry.games.black_friday.picture import picture
 from outcry.games.black_friday.state import Action, Card, State
+from outcry.games.boards import replaced_by
 from tables import Floor, metal_price
 
 FLOOR = Floor(data_2010.BOARD)
@@ -35,6 +38,13 @@ ONE_EACH = " ".join(COLOURS)
 def each(count: int, **others: int) -> dict[str, int]:
     """So many of each colour, except of some."""
     return dict.fromkeys(COLOURS, count) | others
+
+
+def preset(name: str) -> dict[str, Any]:
+    """Give the numbers that a board of the edition replaces."""
+    text = BLACK_FRIDAY_2010.customs.presets()[name]
+    board = BLACK_FRIDAY_2010.customs.read_board(text)
+    return {number: board[number] for number in replaced_by(text)}
 
 
 def treasure(state: State, seat: int = 0) -> tuple[int, int]:

@@ -84,7 +84,8 @@ def test_boards_are_laid_one_on_top_of_the_other(terminal: Terminal, tmp_path: P
 
 def test_boards_that_come_with_a_game_are_listed_and_printed(terminal: Terminal) -> None:
     listed = terminal.run("board", "black-friday-2010", "--presets").out.splitlines()
-    assert [line.split()[0] for line in listed] == ["cell-160", "draw-minus-3", "no-cards", "row-areas"]
+    presets = ["cell-160", "draw-minus-3", "late-reload", "manual-start", "no-cards", "row-areas"]
+    assert [line.split()[0] for line in listed] == presets
     for line in listed:
         assert terminal.run("board", "black-friday-2010", line.split()[0]).out.startswith("name = ")
 

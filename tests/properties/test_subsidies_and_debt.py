@@ -106,22 +106,32 @@ def test_a_debt_binds_from_the_start_of_a_turn_until_it_is_paid(table: black_fri
         owes = after.traders[after.seat].debt > 0
         if after.phase != Phase.OVER:
             is_new_turn = after.turn > before.turn
-            assert after.is_bound == (owes if is_new_turn else owes and before.is_bound)
+            binds = owes and before.is_bound and not has_acted_freely(before, after)
+            assert after.is_bound == (owes if is_new_turn else binds)
+
+
+def has_acted_freely(before: Any, after: Any) -> bool:
+    """Say whether an action that was no sale has just ended: its trader stays free for the rest of the turn."""
+    return bool(after.has_acted and not before.has_acted and before.phase in {Phase.BUYING, Phase.BARS})
 
 
 def situation(state: Any) -> str:
     """Say how free a trader is whose debt binds."""
-    trader, in_sale = state.traders[state.seat], state.phase == Phase.SELLING
-    has_shares = trader.face_up.any() or trader.face_down.any()
+    trader = state.traders[state.seat]
     if state.phase not in {Phase.CHOOSE, Phase.SELLING}:
-        return "in another action"
-    if trader.subsidies < subsidy_limit(state):
-        return "must take a subsidy"
-    if in_sale and state.traded.sum() >= state.board.levels[state.level].shares:
-        return "has sold up to the limit"
-    if not has_shares:
-        return "has sold out" if in_sale else "has nothing to sell"
-    return "must sell on" if in_sale else "must begin a sale"
+        return "after the sale" if state.phase == Phase.AFTER else "in another action"
+    may_borrow = trader.subsidies < subsidy_limit(state)
+    may_sell = len(sales(state)) > 0 and state.traded.sum() < state.board.levels[state.level].shares
+    where = "in a sale" if state.phase == Phase.SELLING else "before the action"
+    return f"{where}, {WAYS[bool(may_borrow), bool(may_sell)]}"
+
+
+WAYS = {
+    (True, True): "may borrow or sell",
+    (True, False): "must borrow",
+    (False, True): "must sell",
+    (False, False): "can do neither",
+}
 
 
 def bound_debtors(states: Iterator[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
@@ -146,15 +156,10 @@ def as_if_free(state: Any) -> list[int]:
 
 def ruled(name: str, state: Any) -> list[int]:
     """Say what the rulings leave to a bound debtor."""
-    match name:
-        case "must take a subsidy":
-            return [Action.SUBSIDY]
-        case "must begin a sale":
-            return sales(state) + [CARD] * bool(state.traders[state.seat].advantages)
-        case "must sell on":
-            return sales(state)
-        case _:
-            return as_if_free(state)
+    free = as_if_free(state)
+    if name.endswith(("may borrow or sell", "must sell", "must borrow")):
+        return [action for action in free if action in {*sales(state), Action.SUBSIDY}]
+    return [action for action in free if action != CARD or name != "after the sale"]
 
 
 @settings(max_examples=40)
@@ -170,12 +175,8 @@ def test_debtors_of_every_kind_are_met() -> None:
     met = {name for name, _ in bound_debtors(games)}
     assert met == {
         "in another action",
-        "must take a subsidy",
-        "must begin a sale",
-        "must sell on",
-        "has sold up to the limit",
-        "has sold out",
-        "has nothing to sell",
+        "after the sale",
+        *(f"{where}, {way}" for where in ("before the action", "in a sale") for way in WAYS.values()),
     }
 
 

@@ -86,7 +86,7 @@ def test_all_shares_are_sold_at_the_last_prices_and_no_price_moves() -> None:
 
 def test_the_rises_of_the_last_reload_count_for_the_last_prices() -> None:
     state = ended(trigger=Track.SALE, sales_cleared=2, market={"blue": 1}, bought="blue", cash=0)
-    assert (spaces(state)["blue"], prices(state)["blue"], state.traders[0].cash) == ((1, 4), 14, 14)
+    assert (spaces(state)["blue"], prices(state)["blue"], state.traders[0].cash) == ((2, 3), 19, 19)
 
 
 def test_subsidies_are_taken_up_to_the_limit() -> None:
@@ -175,8 +175,8 @@ def test_a_fortune_in_silver_is_counted_in_full() -> None:
 # A game without end
 
 
-def test_the_thousandth_turn_ends_the_game_and_silver_is_bought_at_its_price_of_then() -> None:
-    state = table_with(3, turn=998, hand="2 red", cash=(0, 0, 69), bar_price=23, subsidies=(1, 1, 1))
+def test_the_thousandth_turn_ends_the_game_and_silver_is_bought_at_100_whatever_its_price() -> None:
+    state = table_with(3, turn=998, hand="2 red", cash=(0, 0, 369), bar_price=23, subsidies=(1, 1, 1))
     play(state, PASS, mark("blue"))
     assert (state.turn, rules.is_over(state)) == (999, False)
     play(state, PASS, mark("blue"))
@@ -186,7 +186,7 @@ def test_the_thousandth_turn_ends_the_game_and_silver_is_bought_at_its_price_of_
 
 
 def test_a_game_that_is_called_off_takes_the_last_subsidies_and_pays_debts_too() -> None:
-    state = play(table_with(3, turn=999, level=4, cash=0, subsidies=2, debt=15), PASS, mark("blue"))
+    state = play(table_with(3, turn=999, level=4, cash=80, subsidies=2, debt=15), PASS, mark("blue"))
     assert (rules.is_over(state), books(state), treasure(state)) == (True, (5, 4, 0), (0, 1))
 
 

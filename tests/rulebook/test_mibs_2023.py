@@ -187,24 +187,39 @@ def test_cash_2_a_share_at_the_price_of_a_bar_is_preferred() -> None:
     assert turn(table_with(cash=20, gold=20, prices={"blue": 20})) == ["buy blue", "mark blue"]
 
 
-def test_cash_2_the_cheapest_share_is_compared_with_one_bar() -> None:
-    state = table_with(cash=59, gold=20, prices={"blue": 15}, market={"blue": 1})
+def test_cash_2_the_totals_are_compared_and_not_one_share_with_one_bar() -> None:
+    dear_beyond_one = table_with(cash=59, gold=20, prices={"blue": 15, "white": 25}, market={"blue": 1})
+    assert turn(dear_beyond_one) == ["bar", "bar", "mark blue"]
+    cheap_enough = table_with(cash=59, gold=22, prices={"blue": 15, "white": 25}, market={"blue": 1})
+    assert turn(cheap_enough)[0] == "buy blue"
+
+
+def test_cash_2_equal_totals_are_decided_for_shares() -> None:
+    state = table_with(cash=59, gold=20, prices={"blue": 10, "white": 25}, market={"blue": 1})
     assert turn(state)[0] == "buy blue"
 
 
+def test_cash_2_unable_to_pay_one_unit_of_the_cheaper_offer_it_buys_what_it_can_of_the_other() -> None:
+    gold_is_cheaper = table_with(cash=19, gold=20, prices={"blue": 15, "white": 25}, market={"blue": 1})
+    assert turn(gold_is_cheaper) == ["buy blue", "mark white"]
+    shares_are_cheaper = table_with(cash=24, gold=24, prices={"blue": 25, "white": 15}, market={"white": 0, "blue": 1})
+    assert turn(shares_are_cheaper)[0] == "bar"
+
+
 def test_cash_2_it_stops_at_the_first_share_that_it_cannot_pay_and_never_mixes() -> None:
-    state = table_with(cash=39, gold=20, prices={"blue": 15, "white": 25}, market={"blue": 1})
+    state = table_with(cash=39, gold=24, prices={"blue": 15, "white": 25}, market={"blue": 1})
     assert turn(state) == ["buy blue", "mark white"]
 
 
 def test_cash_2_it_buys_on_in_its_order_while_it_can_pay() -> None:
-    state = table_with(cash=40, gold=20, prices={"blue": 15, "white": 25}, market={"blue": 1})
+    state = table_with(cash=40, gold=24, prices={"blue": 15, "white": 25}, market={"blue": 1})
     assert turn(state) == ["buy blue", "buy white", "mark white"]
 
 
-def test_cash_2_of_a_small_market_it_buys_all_that_there_is() -> None:
-    state = table_with(cash=59, gold=20, prices={"blue": 15}, market={**NOTHING, "blue": 2})
-    assert turn(state) == ["buy blue", "buy blue", "done"]
+def test_cash_2_a_market_smaller_than_the_limit_makes_no_offer_so_gold_comes_first() -> None:
+    small = {**NOTHING, "blue": 2}
+    assert turn(table_with(cash=59, gold=20, prices={"blue": 15}, market=small)) == ["bar", "bar", "mark blue"]
+    assert turn(table_with(cash=59, gold=60, prices={"blue": 15}, market=small)) == ["buy blue", "buy blue", "done"]
 
 
 def test_cash_2_with_an_empty_market_it_buys_the_gold_that_it_can_pay() -> None:
@@ -409,13 +424,12 @@ def planned(see: Sight) -> list[str]:
         return with_shares(see, offer) if total <= gold else with_bars(see, see.bar_limit)
     if any(see.owned):
         return with_sale(see)
-    unit = shares[0][0] if shares else see.gold + 1
-    if min(unit, see.gold) > see.cash:
-        return ["bar nothing", marked(placed_last(see.market, see))]
-    if unit > see.gold:
-        return with_bars(see, min(see.bar_limit, see.cash // see.gold))
     payable = sum(paid <= see.cash for paid in accumulate(see.prices[c] for c in offer))
-    return with_shares(see, offer[:payable])
+    bars = min(see.bar_limit, see.cash // see.gold)
+    if not payable and not bars:
+        return ["bar nothing", marked(placed_last(see.market, see))]
+    is_gold = bars > 0 if gold < total else payable == 0
+    return with_bars(see, bars) if is_gold else with_shares(see, offer[:payable])
 
 
 def with_shares(see: Sight, bought: list[int]) -> list[str]:

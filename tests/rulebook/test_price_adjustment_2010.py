@@ -22,6 +22,7 @@ from tables_2010 import (
     mark,
     moved_by,
     pile,
+    preset,
     prices,
     sale_track_of,
     sell,
@@ -364,15 +365,22 @@ def test_what_is_missing_for_the_reload_stays_blank() -> None:
     assert sale_track_of(state) == {"yellow": 2, "blue": 1, "red": 2, "orange": 2}
 
 
-def test_a_colour_whose_last_briefcase_the_reload_takes_goes_right_and_not_up() -> None:
+def test_a_colour_whose_last_briefcase_the_reload_takes_goes_up_and_not_right() -> None:
     state = drawing_table(SALES_TABLE, sales_cleared=2, market={"yellow": 0, "blue": 1, "green": 2, "orange": 3})
     draw(state, "5 red")
-    # Nothing was drawn of these: left. Yellow was missing: up. Blue and green left the market in the reload: right.
-    assert list(spaces(state).values()) == [(1, 2), (0, 3), (3, 3), (0, 3), (0, 2)]
+    # Nothing was drawn of these: left. Yellow was missing before, blue and green since the reload: up, once.
+    assert list(spaces(state).values()) == [(1, 2), (1, 2), (3, 3), (1, 2), (0, 2)]
 
 
-def test_the_reload_comes_after_the_level_check() -> None:
+def test_the_reload_comes_before_the_level_check_which_sees_the_rise() -> None:
     state = drawing_table(SALES_TABLE, sales_cleared=2, market={"blue": 1})
+    draw(state, ONE_EACH)
+    assert (spaces(state)["blue"], state.board.areas[1][3], state.level) == ((2, 3), 0, 1)
+
+
+def test_a_preset_reloads_last_as_2023_does() -> None:
+    numbers = preset("late-reload")
+    state = drawing_table(SALES_TABLE, sales_cleared=2, market={"blue": 1}, numbers=numbers)
     draw(state, ONE_EACH)
     assert (spaces(state)["blue"], state.board.areas[1][4], state.level) == ((1, 4), 1, 0)
 

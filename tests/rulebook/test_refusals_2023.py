@@ -78,7 +78,15 @@ REFUSALS: list[tuple[dict[str, Any], list[Action], int, Why]] = [
     ({"advantages": 1}, [BONUS[0], mark("blue")], DONE, Why.ACT_FIRST),
 ]
 ONLY_2010 = {
-    *(Why.MUST_TRADE, Why.NO_SUCH_BONUS, Why.SUBSIDY_LIMIT, Why.OWES_SUBSIDY, Why.OWES_SALE, Why.DROP_FIRST),
+    *(
+        Why.MUST_TRADE,
+        Why.NO_SUCH_BONUS,
+        Why.SUBSIDY_LIMIT,
+        Why.OWES_SUBSIDY,
+        Why.OWES_SALE,
+        *(Why.OWES_SUBSIDY_OR_SALE, Why.DEBT_CLOSES_CARD),
+        Why.DROP_FIRST,
+    ),
     *(Why.DROP_A_SOLD_COLOUR, Why.OPENING_MOVE),
 }
 """A table at which seat 0 holds two white shares, what it does, what it tries then, and the reason against."""

@@ -17,17 +17,22 @@ from outcry.kernel.verbs import CHANCE
 from tables import fresh_table, legal, play, why
 from tables_2010 import (
     BOTH_CARDS,
+    COLOURS,
     DONE,
     ONE_EACH,
+    PASS,
     SUBSIDY,
     agreed,
+    books,
     buy,
     dealt_table,
     draw,
     each,
     mark,
     pile,
+    preset,
     prices,
+    sell,
     silver_price,
     tables,
 )
@@ -119,15 +124,21 @@ def test_the_interest_marker_is_no_briefcase_and_nothing_black_is_drawn_before_t
 
 
 @SEATS
-def test_everybody_begins_with_20_dollars_and_one_subsidy(seats: int) -> None:
+def test_everybody_begins_with_no_money_and_no_subsidy(seats: int) -> None:
     state = dealt_table(agreed(seats))
-    assert [trader.cash for trader in state.traders] == [20] * seats + [0] * (5 - seats)
-    assert [trader.subsidies for trader in state.traders] == [1] * seats + [0] * (5 - seats)
-    assert (state.bank, [trader.debt for trader in state.traders]) == (-20 * seats, [0] * 5)
+    assert [books(state, seat) for seat in range(seats)] == [(0, 0, 0)] * seats
+    assert state.bank == 0
 
 
-def test_the_first_subsidy_counts_for_the_limit() -> None:
+def test_the_first_turn_begins_with_a_subsidy_a_sale_or_a_pass() -> None:
     state = dealt_table(agreed(4))
+    held = [sell(colour) for place, colour in enumerate(COLOURS) if state.traders[0].face_down[place]]
+    assert legal(state) == [*held, PASS, SUBSIDY]
+
+
+def test_a_preset_begins_as_the_manual_does_with_a_subsidy_that_counts_for_the_limit() -> None:
+    state = dealt_table(agreed(4, **preset("manual-start")))
+    assert [books(state, seat) for seat in range(4)] == [(20, 1, 0)] * 4
     assert why(state, SUBSIDY) == Why.SUBSIDY_LIMIT
 
 
@@ -201,14 +212,14 @@ def test_the_opening_is_no_action_so_the_last_of_a_colour_raises_nothing() -> No
 
 
 def test_the_briefcases_of_the_opening_count_for_the_third_of_a_colour() -> None:
-    state = play(dealt_table(agreed(2)), mark("red"), mark("red"))
+    state = play(dealt_table(agreed(2, cash=20)), mark("red"), mark("red"))
     assert prices(state)["red"] == 7
     play(state, buy("red"), mark("red"))
     assert (pile(state.purchase_track), prices(state)["red"]) == ({"red": 3}, 8)
 
 
 def test_the_briefcases_of_the_opening_count_for_the_trigger() -> None:
-    state = play(dealt_table(agreed(2)), mark("red"), mark("blue"))
+    state = play(dealt_table(agreed(2, cash=20)), mark("red"), mark("blue"))
     play(state, *(action for name in ("green", "orange") for action in (buy(name), mark(name), *end(name))))
     assert sum(state.purchase_track) == 4
     play(state, buy("green"), mark("green"))

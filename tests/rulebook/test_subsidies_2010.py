@@ -113,7 +113,7 @@ def test_no_subsidy_is_taken_in_the_opening_of_two_players() -> None:
 
 
 def test_subsidies_are_never_paid_back() -> None:
-    state, dice, held = fresh_table(agreed(3)), new(Dice, seed=3), [1, 1, 1]
+    state, dice, held = fresh_table(agreed(3)), new(Dice, seed=3), [0, 0, 0]
     while not rules.is_over(state):
         play_on(state, dice, 1)
         now = [int(state.traders[seat].subsidies) for seat in range(3)]
@@ -202,10 +202,17 @@ def test_a_debt_is_not_paid_in_part() -> None:
     assert (books(state, 1), state.is_bound) == ((4, 0, 5), 1)
 
 
-def test_a_debtor_must_take_a_subsidy_first() -> None:
+def test_a_debtor_chooses_between_a_subsidy_and_a_sale() -> None:
     state = debtor(debt=5, level=4, hand="3 red", advantages=1)
+    assert legal(state) == [sell("red"), SUBSIDY]
+    for action in (buy("red"), SILVER, PASS, CARD_PASS, DONE):
+        assert why(state, action) == Why.OWES_SUBSIDY_OR_SALE
+
+
+def test_a_debtor_without_shares_must_take_a_subsidy() -> None:
+    state = debtor(cash=4, debt=5, level=4, advantages=1)
     assert legal(state) == [SUBSIDY]
-    for action in (sell("red"), buy("red"), SILVER, PASS, CARD_PASS, DONE):
+    for action in (buy("red"), SILVER, PASS, CARD_PASS, DONE):
         assert why(state, action) == Why.OWES_SUBSIDY
 
 
@@ -213,6 +220,25 @@ def test_the_subsidy_pays_the_debt_at_once_and_the_debtor_is_free() -> None:
     state = play(debtor(debt=5, level=4, hand="red"), SUBSIDY)
     assert (books(state, 1), state.is_bound) == ((15, 1, 0), 0)
     assert {buy("red"), sell("red"), PASS, SUBSIDY} <= set(legal(state))
+
+
+def test_the_sale_pays_the_debt_without_any_subsidy() -> None:
+    state = play(debtor(debt=5, level=4, hand="3 red", prices={"red": 12}), sell("red"))
+    assert (books(state, 1), state.is_bound) == ((7, 0, 0), 0)
+    assert {sell("red"), mark("red"), SUBSIDY} <= set(legal(state))
+
+
+def test_subsidies_and_the_sale_may_be_mixed() -> None:
+    state = play(debtor(debt=50, level=4, hand="3 red"), SUBSIDY)
+    assert (books(state, 1), legal(state)) == ((20, 1, 50), [sell("red"), SUBSIDY])
+    play(state, sell("red"))
+    assert (books(state, 1), legal(state)) == ((27, 1, 50), [sell("red"), SUBSIDY])
+    play(state, SUBSIDY, SUBSIDY, mark("red"))
+    assert books(state, 1) == (17, 3, 0)
+
+
+def test_more_subsidies_than_the_debt_needs_may_be_taken() -> None:
+    assert books(play(debtor(debt=5, level=4, hand="red"), *[SUBSIDY] * 4), 1) == (75, 4, 0)
 
 
 def test_only_as_many_subsidies_are_forced_as_the_debt_needs() -> None:
@@ -229,7 +255,7 @@ def test_at_the_limit_of_subsidies_the_action_must_be_a_sale() -> None:
     assert legal(state) == [sell("blue"), sell("red")]
     for action in (buy("red"), SILVER, PASS, DONE):
         assert why(state, action) == Why.OWES_SALE
-    assert why(state, SUBSIDY) == Why.OWES_SALE
+    assert why(state, SUBSIDY) == Why.SUBSIDY_LIMIT
 
 
 def test_the_last_subsidy_that_does_not_suffice_is_followed_by_the_sale() -> None:
@@ -271,6 +297,33 @@ def test_the_sale_may_end_unpaid_when_the_limit_of_the_level_is_reached() -> Non
 def test_the_sale_may_end_unpaid_when_there_is_nothing_more_to_sell() -> None:
     state = play(debtor(debt=50, level=4, subsidies=4, hand="red"), sell("red"))
     assert (books(state, 1), legal(state)) == ((7, 4, 50), [mark("red")])
+
+
+def test_a_sale_that_leaves_the_debt_unpaid_is_followed_by_subsidies_before_it_ends() -> None:
+    state = play(debtor(debt=30, level=2, hand="3 red"), sell("red"), sell("red"))
+    assert (books(state, 1), legal(state)) == ((14, 0, 30), [SUBSIDY])
+    assert why(state, mark("red")) == Why.OWES_SUBSIDY
+    play(state, SUBSIDY)
+    assert (books(state, 1), state.is_bound, why(state, mark("red"))) == ((4, 1, 0), 0, Why.OK)
+
+
+def test_it_is_before_a_colour_falls_and_also_where_nothing_is_left_to_remove() -> None:
+    state = play(debtor(debt=30, level=2, hand="red blue"), sell("red"), sell("blue"))
+    assert (legal(state), why(state, drop("red"))) == ([SUBSIDY], Why.OWES_SUBSIDY)
+    state = play(debtor(debt=30, level=2, hand="red", sale_track=""), sell("red"))
+    assert (legal(state), why(state, DONE)) == ([SUBSIDY], Why.OWES_SUBSIDY)
+
+
+def test_subsidies_up_to_the_limit_that_do_not_suffice_let_the_sale_end() -> None:
+    state = play(debtor(debt=90, level=2, hand="red"), sell("red"), SUBSIDY, SUBSIDY)
+    assert (books(state, 1), legal(state)) == ((47, 2, 90), [mark("red")])
+
+
+@pytest.mark.parametrize("cards", [{"advantages": 2}, {"spare_cards": SELL_CARD}])
+def test_below_the_limit_of_subsidies_too_one_more_may_be_sold_by_a_card(cards: dict[str, int]) -> None:
+    state = play(debtor(debt=20, level=2, hand="5 red", **cards), sell("red"), sell("red"))
+    assert legal(state) == [sell("red"), SUBSIDY]
+    assert books(play(state, sell("red")), 1) == (1, 0, 0)
 
 
 @pytest.mark.parametrize("cards", [{"advantages": 2}, {"spare_cards": SELL_CARD}])
@@ -352,24 +405,15 @@ def test_it_binds_from_the_next_own_turn() -> None:
 # 5. The PASS card of a debtor
 
 
-def test_at_the_limit_the_pass_card_may_be_played_before_the_forced_sale() -> None:
-    state = debtor(debt=50, level=4, subsidies=4, hand="red", advantages=1)
-    assert legal(state) == [sell("red"), CARD_PASS]
-    play(state, CARD_PASS, mark("blue"))
-    assert (state.phase, legal(state)) == (Phase.CHOOSE, [sell("red")])
+def test_the_pass_card_is_closed_until_the_debt_is_paid() -> None:
+    at_the_limit = debtor(debt=50, level=4, subsidies=4, hand="red", advantages=1)
+    assert (legal(at_the_limit), why(at_the_limit, CARD_PASS)) == ([sell("red")], Why.OWES_SALE)
+    below_it = debtor(debt=5, level=4, subsidies=3, hand="red", advantages=1)
+    assert why(below_it, CARD_PASS) == Why.OWES_SUBSIDY_OR_SALE
+    play(below_it, SUBSIDY, CARD_PASS, mark("blue"))
 
 
-def test_below_the_limit_the_subsidy_comes_before_the_pass_card() -> None:
-    state = debtor(debt=5, level=4, subsidies=3, hand="red", advantages=1)
-    assert why(state, CARD_PASS) == Why.OWES_SUBSIDY
-    play(state, SUBSIDY, CARD_PASS, mark("blue"))
-
-
-def test_without_a_card_a_debtor_has_none_to_play() -> None:
-    assert why(debtor(debt=50, level=4, subsidies=4, hand="red"), CARD_PASS) == Why.NO_BONUS
-
-
-def test_the_pass_card_comes_before_the_sale_or_after_it_but_not_inside() -> None:
+def test_the_pass_card_comes_after_a_sale_that_has_paid_but_not_inside_it() -> None:
     state = play(debtor(debt=20, level=4, subsidies=4, hand="3 red", advantages=1), sell("red"))
     assert why(state, CARD_PASS) == Why.OWES_SALE
     play(state, sell("red"), sell("red"), mark("red"))
@@ -377,31 +421,61 @@ def test_the_pass_card_comes_before_the_sale_or_after_it_but_not_inside() -> Non
     play(state, CARD_PASS, mark("blue"))
 
 
-def test_an_adjustment_by_the_pass_card_adds_to_the_debt_and_the_debtor_stays_bound() -> None:
-    state = debtor(bar_track="yellow 2 green", cash=1, debt=2, level=4, subsidies=4, hand="red", advantages=1)
-    draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
-    assert (state.is_bound, books(state, 1), legal(state)) == (1, (1, 4, 6), [sell("red")])
+def test_it_stays_closed_after_a_forced_sale_that_left_the_debt_unpaid() -> None:
+    state = play(debtor(debt=50, level=4, subsidies=4, hand="red", advantages=1), sell("red"), mark("red"))
+    assert (state.phase, legal(state), why(state, CARD_PASS)) == (Phase.AFTER, [DONE], Why.DEBT_CLOSES_CARD)
 
 
-def test_interest_that_others_pay_does_not_free_a_debtor() -> None:
-    state = table_with(
-        level=4, bar_track=FULL, hand="red", advantages=1, is_bound=1, cash=0, subsidies=(4, 2, 1, 3), debt=(9, 0, 5, 0)
-    )
-    draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
-    assert [books(state, seat) for seat in range(4)] == [(0, 4, 13), (98, 2, 0), (94, 1, 0), (97, 3, 0)]
-    assert (state.is_bound, legal(state)) == (1, [sell("red")])
-
-
-def test_a_level_that_the_pass_card_reaches_sends_the_debtor_for_subsidies_again() -> None:
+def test_a_limit_raised_by_the_own_adjustment_forces_nothing_afterwards() -> None:
     state = debtor(
-        bar_track="yellow 2 green", debt=2, level=4, subsidies=4, hand="red", advantages=1, prices={"red": (6, 4)}
+        sale_track=f"{ONE_EACH} red",
+        cash=1,
+        debt=20,
+        level=4,
+        subsidies=4,
+        hand="red",
+        advantages=1,
+        prices={"blue": (6, 4)},
     )
+    draw(play(state, sell("red"), mark("red")), f"{ONE_EACH} 2 green")
+    assert (state.level, state.phase, books(state, 1)) == (5, Phase.AFTER, (8, 4, 24))
+    assert (legal(state), why(state, CARD_PASS)) == ([DONE, SUBSIDY], Why.DEBT_CLOSES_CARD)
+    play(state, SUBSIDY)
+    assert (books(state, 1), why(state, CARD_PASS)) == ((4, 5, 0), Why.OK)
+
+
+def test_without_share_and_subsidy_the_pass_card_is_open_before_and_after_the_action() -> None:
+    state = debtor(cash=25, debt=50, level=4, subsidies=4, advantages=1)
+    assert legal(state) == [*map(buy, COLOURS), SILVER, PASS, CARD_PASS]
+    play(state, CARD_PASS, mark("blue"))
+    assert legal(state) == [*map(buy, COLOURS), SILVER, PASS]
+    after = debtor(cash=25, debt=50, level=4, subsidies=4, advantages=1)
+    play(after, buy("red"), mark("red"))
+    assert (after.phase, legal(after)) == (Phase.AFTER, [CARD_PASS, DONE])
+
+
+def test_who_could_do_neither_and_plays_the_pass_card_is_asked_again_when_the_level_rises() -> None:
+    state = debtor(bar_track="yellow 2 green", debt=2, level=4, subsidies=4, advantages=1, prices={"red": (6, 4)})
     draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 blue")
-    assert (state.level, legal(state)) == (5, [SUBSIDY])
+    assert (state.level, state.is_bound, books(state, 1), legal(state)) == (5, 1, (0, 4, 6), [SUBSIDY])
     play(state, SUBSIDY)
     assert (books(state, 1), state.is_bound) == ((14, 5, 0), 0)
 
 
-def test_a_debtor_without_shares_who_plays_the_pass_card_may_then_do_anything() -> None:
-    state = play(debtor(debt=50, level=4, subsidies=4, advantages=1), CARD_PASS, mark("blue"))
-    assert legal(state) == [PASS]
+def test_an_adjustment_by_the_pass_card_adds_to_the_debt_and_the_whole_sum_presses() -> None:
+    state = debtor(bar_track="yellow 2 green", cash=1, debt=2, level=4, subsidies=4, advantages=1)
+    draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
+    assert (state.is_bound, books(state, 1)) == (1, (1, 4, 6))
+
+
+def test_interest_that_others_pay_does_not_free_a_debtor() -> None:
+    state = table_with(
+        level=4, bar_track=FULL, advantages=1, is_bound=1, cash=0, subsidies=(4, 2, 1, 3), debt=(9, 0, 5, 0)
+    )
+    draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
+    assert [books(state, seat) for seat in range(4)] == [(0, 4, 13), (98, 2, 0), (94, 1, 0), (97, 3, 0)]
+    assert state.is_bound == 1
+
+
+def test_without_a_card_a_debtor_has_none_to_play() -> None:
+    assert why(debtor(debt=50, level=4, subsidies=4), CARD_PASS) == Why.NO_BONUS

@@ -33,7 +33,7 @@ from outcry.games.black_friday.state import (
     State,
     Why,
 )
-from outcry.games.black_friday.subsidies import is_below_limit, must_raise_money
+from outcry.games.black_friday.subsidies import is_below_limit, must_raise_money, owes_subsidy
 from outcry.games.black_friday.turn import has_advantage, must_drop_first
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll_share
@@ -165,7 +165,7 @@ def drop_gain(table: State, hunch: Hunch, colour: int) -> float:
 
 @rule
 def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
-    """Weigh selling, and buying and bars with each number of subsidies, or how to go on; a debtor can only sell."""
+    """Weigh selling, and buying and bars with each number of subsidies, or how to go on; a debtor must pay first."""
     look(table, seat, hunch)
     swing(dice, hunch)
     hunch.turn = NO_TURN if table.phase == Phase.OPENING else table.turn
@@ -174,9 +174,10 @@ def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
     if is_open(table, Phase.SELLING):
         weigh_sale(table, seat, hunch, is_bound)
     for subsidies in range(1 + count_free_subsidies(table, seat)):
-        if is_open(table, Phase.BUYING) and not is_bound:
+        is_free = not is_bound or cash_with(table, seat, subsidies) >= 0
+        if is_open(table, Phase.BUYING) and is_free:
             weigh_purchase(table, seat, hunch, subsidies)
-        if is_open(table, Phase.BARS) and (not is_bound or hunch.worth == WORST):
+        if is_open(table, Phase.BARS) and (is_free or hunch.worth == WORST):
             weigh_bars(table, seat, hunch, subsidies)
 
 
@@ -246,8 +247,9 @@ def share_limit(table: State, advantage: int) -> int:
 
 @rule
 def cash_with(table: State, seat: int, subsidies: int) -> int:
-    """Count the cash after so many further subsidies."""
-    return int(table.traders[seat].cash + subsidies * table.board.subsidy)
+    """Count the cash after so many further subsidies, less what is owed; below 0 the debt stays."""
+    trader = table.traders[seat]
+    return int(trader.cash + subsidies * table.board.subsidy - trader.debt)
 
 
 @rule
@@ -405,11 +407,9 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 @rule
 def wants_subsidy(table: State, seat: int, hunch: Hunch) -> bool:
     """Take a subsidy when one must, or when a turn begins and the money can be made into more than it costs."""
-    if not is_below_limit(table, seat):
-        return False
-    if must_raise_money(table):
+    if owes_subsidy(table):
         return True
-    if not needs_plan(table, hunch) or table.phase != Phase.CHOOSE:
+    if not is_below_limit(table, seat) or not needs_plan(table, hunch) or table.phase != Phase.CHOOSE:
         return False
     look(table, seat, hunch)
     return hunch.burden < 0

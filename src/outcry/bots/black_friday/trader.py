@@ -14,7 +14,7 @@ import numpy as np
 from outcry.games.black_friday.market import bar_price, count_traded, level, price
 from outcry.games.black_friday.rules import apply, why_illegal
 from outcry.games.black_friday.state import ACTIONS, COLOURS, Action, Phase, State, Why
-from outcry.games.black_friday.subsidies import has_more_to_sell, is_below_limit, must_raise_money
+from outcry.games.black_friday.subsidies import has_more_to_sell, must_raise_money, owes_subsidy
 from outcry.games.black_friday.turn import must_drop_first
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
@@ -216,8 +216,8 @@ def carry_out(notes: Notes) -> bool:
 
 @rule
 def next_step(notes: Notes) -> int:
-    """First take the subsidies that are planned, or owed to a debt; then see what the phase asks for."""
-    if notes.subsidies > 0 or (must_raise_money(notes.trial) and is_below_limit(notes.trial, notes.trial.seat)):
+    """First take the subsidies that are planned, or that a debt demands; then see what the phase asks for."""
+    if notes.subsidies > 0 or owes_subsidy(notes.trial):
         notes.subsidies -= 1
         return Action.SUBSIDY
     match notes.trial.phase:

@@ -63,7 +63,7 @@ AT_LEAST_ONE = {
 SINGLE = ("first_subsidies", "bars_per_gold")
 """Numbers of one byte that stand by themselves."""
 
-SWITCHES = ("has_opening_move", "hands_first", "must_trade", "seller_drops", "bars_decide")
+SWITCHES = ("has_opening_move", "hands_first", "must_trade", "seller_drops", "refills_early", "bars_decide")
 """Numbers that wake a rule with 1 and silence it with 0."""
 
 # Board files

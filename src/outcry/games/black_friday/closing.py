@@ -5,8 +5,8 @@ from __future__ import annotations
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Row
 
-from .market import bar_price, count_owned, count_shares, give_up, pay, price
-from .state import BANK, COLOURS, Phase, State
+from .market import count_owned, count_shares, give_up, pay, price
+from .state import BANK, COLOURS, LAST_BAR_SPACE, Phase, State
 from .subsidies import grant_subsidy, is_below_limit
 
 
@@ -42,9 +42,10 @@ def clear_debt(state: State, seat: int) -> None:
 
 @rule
 def buy_last_bars(state: State, seat: int) -> None:
-    """In 2010 all the money is turned into bars, without limit."""
-    bars = state.traders[seat].cash // bar_price(state)
-    pay(state, seat, BANK, bars * bar_price(state))
+    """In 2010 all the money is turned into bars, without limit, at the last price, even if silver never got there."""
+    price_at_end = int(state.board.bar_prices[LAST_BAR_SPACE])
+    bars = state.traders[seat].cash // price_at_end
+    pay(state, seat, BANK, bars * price_at_end)
     state.traders[seat].bars += bars
 
 

@@ -45,7 +45,7 @@ BOARD = Edition(
         "areas": grid("D", AREAS),
         # Level cards 0 to 9: subsidies to hold, shares to buy or sell, silver bars to buy, shares to draw. One card
         # is printed whole, 8 5 5 11; that it is level 8, and the rest, follows from 2023. Limits of subsidies below
-        # level 4 are guesses: they climb by one from the single subsidy of the start to the printed 8.
+        # level 4 are guesses: they climb from one to the printed 8.
         "level_subsidies": numbers("D", "1G 1G 2G 3G 4 5 6  7  8P  9"),
         "level_shares": numbers("D", "   1P 1  2  2  3 3 4  4  5P  5"),
         "level_bars": numbers("D", "     1S 1  2  2  3 3 4  4  5P  5"),
@@ -58,11 +58,11 @@ BOARD = Edition(
         "start": pairs("P", "0,3"),
         "scarcest_start": pairs("P", "0,3"),
         "commonest_start": pairs("P", "0,3"),
-        # Pieces and money. The rulebook says no money, the manual a subsidy of $20: the manual is followed.
+        # Pieces and money. Everybody starts with no money; the preset manual-start has the manual's $20 and a subsidy.
         "copies": numbers("P", "25"),
         "black": numbers("P", "15"),
         "hand": numbers("P", "5"),
-        "cash": numbers("S", "20"),
+        "cash": numbers("P", "0"),
         "opening_draw": numbers("P", "20"),
         "sale_each": numbers("P", "2"),
         "sale_black": numbers("P", "1 2 3"),
@@ -76,7 +76,7 @@ BOARD = Edition(
         # Subsidies: dollars for one (5 % are one dollar), the interest on it, how many everybody starts with.
         "subsidy": numbers("S", "20"),
         "interest": numbers("P", "1"),
-        "first_subsidies": numbers("S", "1"),
+        "first_subsidies": numbers("P", "0"),
         # Special action cards of seats 1 to 5: how many of PASS, SELL +1, BUY SILVER +1, BUY +1 they offer; then, by
         # the count of seats, the spare cards of everybody: 1 for SELL +1, 2 for BUY +1, 3 for both.
         "tiles": numbers("P", "0 1 2 3 4"),
@@ -92,6 +92,7 @@ BOARD = Edition(
         "hands_first": numbers("P", "1"),
         "must_trade": numbers("P", "1"),
         "seller_drops": numbers("P", "1"),
+        "refills_early": numbers("P", "1"),
         "bars_decide": numbers("P", "1"),
     },
 )

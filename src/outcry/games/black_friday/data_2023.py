@@ -42,9 +42,10 @@ BOARD = Edition(
             """,
         ),
         "areas": grid("S", AREAS),
-        # Level tiles 0 to 9: shares to buy or sell, gold bars to buy, shares to draw in a price change.
+        # Level tiles 0 to 9: shares to buy or sell, gold bars to buy, shares to draw in a price change. The one source
+        # for the gold of level 2 says 1, and is wrong about level 4; every other even level raises both limits.
         "level_shares": numbers("S", "1P 1 2 2P 3P 3 4  4  5  5P"),
-        "level_bars": numbers("S", "  1P 1 2 2  3P 3 4P 4  5  5P"),
+        "level_bars": numbers("S", "  1P 1 2D 2 3P 3 4P 4  5  5P"),
         "level_draw": numbers("S", "  5P 6 6 7  7  8P 9 10 11 12P"),
         # The gold price track; 60, 70 and 75 continue its steps of five.
         "bar_prices": numbers(

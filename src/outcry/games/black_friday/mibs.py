@@ -13,7 +13,7 @@ from outcry.kernel.compile import rule, sentinel
 
 from .market import bar_price, count_coloured, count_owned, count_shares, count_traded, level, price, sale_track
 from .state import COLOURS, Action, Phase, State
-from .subsidies import is_below_limit
+from .subsidies import owes_subsidy
 from .turn import must_drop_first
 
 NO_COLOUR = sentinel(-1)
@@ -205,11 +205,12 @@ def choose_short_of_cash(view: State, seat: int) -> int:
 
 @rule
 def buy_what_it_can(view: State, seat: int) -> int:
-    """Cash 2: without shares it buys what it can of the cheapest share, or of gold if a bar costs less (ruling)."""
+    """Cash 2: without shares it buys what it can of the cheaper offer; if not even one unit, of the other (ruling)."""
     colour, cash = next_to_buy(view, NO_COLOUR), view.traders[seat].cash
-    if colour != NO_COLOUR and price(view, colour) <= bar_price(view):
-        return Action.BUY_0 + colour if cash >= price(view, colour) else manoeuvre()
-    return Action.BAR if cash >= bar_price(view) else manoeuvre()
+    can_buy_share = colour != NO_COLOUR and cash >= price(view, colour)
+    if cash >= bar_price(view) and (is_gold_cheaper(view) or not can_buy_share):
+        return Action.BAR
+    return Action.BUY_0 + colour if can_buy_share else manoeuvre()
 
 
 @rule
@@ -248,9 +249,11 @@ def sells_the_commoner(view: State, seat: int, one: int, other: int) -> bool:
 
 @rule
 def go_on_selling(view: State, seat: int) -> int:
-    """It sells up to the limit, or all that it has, then removes a share from the sale track."""
+    """It sells up to the limit, or all that it has, then removes a share from the sale track; debts come first."""
     if 0 < count_traded(view) < level(view).shares and count_shares(view.traders[seat]):
         return Action.SELL_0 + next_to_sell(view, seat)
+    if owes_subsidy(view):
+        return Action.SUBSIDY
     if must_drop_first(view):
         return Action.DROP_0 + choose_to_drop(view, seat)
     return mark_or_end(choose_to_remove(view, seat))
@@ -329,10 +332,10 @@ def removes_the_rarer(view: State, one: int, other: int) -> bool:
 
 @rule
 def raise_money(view: State, seat: int) -> int:
-    """Bound by a debt, it takes a subsidy if it may, else it sells if it can, else it does what it always does."""
-    if is_below_limit(view, seat):
-        return Action.SUBSIDY
-    return Action.SELL_0 + next_to_sell(view, seat) if count_shares(view.traders[seat]) else choose_action(view, seat)
+    """Bound by a debt, it sells if it can, else it takes a subsidy if it may, else it does what it always does."""
+    if count_shares(view.traders[seat]):
+        return Action.SELL_0 + next_to_sell(view, seat)
+    return Action.SUBSIDY if owes_subsidy(view) else choose_action(view, seat)
 
 
 @rule

@@ -2,6 +2,8 @@
 
 1. Interest and draw    2. The price of bars    3. The prices of shares    4. Clean up    5. What is missing gets dearer
 6. The level    7. The sale tracks
+
+In 2010 the reload of the second sales table belongs to the cleaning up, before steps 5 and 6.
 """
 
 from __future__ import annotations
@@ -189,12 +191,12 @@ def change_sale_track(state: State) -> None:
 
 @rule
 def refill_centre(state: State) -> None:
-    """Refill from market and bank what there is; a colour that leaves the market so goes right."""
+    """Refill from market and bank what there is; in 2023 a colour that leaves the market so goes right."""
     centre = state.sale_tracks[CENTRE]
     for colour in range(COLOURS):
         for _ in range(min(state.board.sale_each, state.market[colour])):
             move(state.market, centre, colour)
-            if state.market[colour] == 0:
+            if state.market[colour] == 0 and not state.board.refills_early:
                 move_right(state, colour)
     black = min(state.board.refill_black, state.bank_black)
     state.bank_black -= black
@@ -210,9 +212,12 @@ def settle(state: State) -> None:
     adjust_bar_price(state)
     adjust_prices(state)
     clean_up(state)
+    if state.board.refills_early:
+        change_sale_track(state)
     raise_missing(state)
     check_level(state)
-    change_sale_track(state)
+    if not state.board.refills_early:
+        change_sale_track(state)
 
 
 @rule

@@ -145,6 +145,8 @@ class Why(IntEnum):
     NOTHING_TO_DROP = 30
     DROP_A_SOLD_COLOUR = 31
     OPENING_MOVE = 32
+    OWES_SUBSIDY_OR_SALE = 33
+    DEBT_CLOSES_CARD = 34
 
 
 class Advantage(IntEnum):
@@ -226,6 +228,7 @@ class Board(Record):
     hands_first: Tiny
     must_trade: Tiny
     seller_drops: Tiny
+    refills_early: Tiny
     bars_decide: Tiny
     bars_per_gold: Tiny
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from outcry.kernel.game import Event
 from outcry.kernel.record import copy
@@ -32,7 +33,7 @@ from .price_change import (
     net,
     raise_missing,
 )
-from .state import BLACK, SALE_TRACKS, Action, Phase, State, Track
+from .state import BLACK, LAST_BAR_SPACE, SALE_TRACKS, Action, Phase, State, Track
 from .turn import done, mark
 
 MARKED = {
@@ -43,6 +44,9 @@ MARKED = {
     Phase.BARS: "story-marked-bar",
 }
 BONUS = (Action.BONUS_BUY, Action.BONUS_SELL, Action.BONUS_BAR)
+
+Telling: TypeAlias = Callable[[State, State], Iterator[Event]]
+"""Tells a step of a price change from the table before it and after it."""
 
 
 @dataclass(frozen=True)
@@ -178,18 +182,22 @@ class Story:
 
     def _tell_steps(self, walk: State) -> Iterator[Event]:
         """Tell the steps of a price change one after the other, walking through them."""
-        steps: tuple[tuple[Callable[[State], None], Callable[[State, State], Iterator[Event]]], ...] = (
-            (adjust_bar_price, self._bar_price),
-            (adjust_prices, self._nets),
-            (clean_up, self._moves),
-            (raise_missing, self._missing),
-            (check_level, self._level),
-            (change_sale_track, self._sale_track),
-        )
-        for step, told in steps:
+        for step, told in self._steps(bool(walk.board.refills_early)):
             earlier = copy(walk)
             step(walk)
             yield from told(earlier, walk)
+
+    def _steps(self, refills_early: bool) -> Iterator[tuple[Callable[[State], None], Telling]]:
+        """List the steps of a price change in the order of the edition, each with what tells of it."""
+        yield adjust_bar_price, self._bar_price
+        yield adjust_prices, self._nets
+        yield clean_up, self._moves
+        if refills_early:
+            yield change_sale_track, self._sale_track
+        yield raise_missing, self._missing
+        yield check_level, self._level
+        if not refills_early:
+            yield change_sale_track, self._sale_track
 
     def _bar_price(self, before: State, after: State) -> Iterator[Event]:
         """Tell how the metal rose."""
@@ -246,8 +254,9 @@ class Story:
             yield Event("story-last-subsidies", trader | {"count": taken, "amount": taken * int(after.board.subsidy)})
         if then.debt:
             yield Event("story-last-debt", trader | {"amount": int(then.debt)})
+        last_price = int(after.board.bar_prices[LAST_BAR_SPACE])
         if bars := int(now.bars - then.bars):
-            yield Event("story-last-bars", trader | {"count": bars, "price": bar_price(after), "metal": self.metal})
+            yield Event("story-last-bars", trader | {"count": bars, "price": last_price, "metal": self.metal})
 
 
 def is_beyond_limit(before: State, action: int, after: State) -> bool:

@@ -78,20 +78,25 @@ def bind_debtor(state: State) -> None:
 
 @rule
 def must_raise_money(state: State) -> bool:
-    """A bound debtor is not free in the choice of the action, nor to end a sale."""
+    """A bound debtor may not choose any other action, nor end a sale, before the debt is paid."""
     return state.is_bound != 0 and (state.phase == Phase.CHOOSE or state.phase == Phase.SELLING)
 
 
 @rule
 def why_not_in_debt(state: State, action: int) -> int:
-    """A bound debtor first takes subsidies; at the limit the action is a sale, as long as there are shares (ruling)."""
-    if is_below_limit(state, state.seat):
-        return Why.OK if action == Action.SUBSIDY else Why.OWES_SUBSIDY
-    if not has_more_to_sell(state):
+    """A bound debtor takes subsidies or sells, at will; a debtor who can do neither may do anything (ruling)."""
+    if action == Action.SUBSIDY or Action.SELL_0 <= action < Action.MARK_0:
         return Why.OK
-    is_sale = Action.SELL_0 <= action < Action.MARK_0
-    is_card = action == Action.BONUS_BAR and state.phase == Phase.CHOOSE
-    return Why.OK if is_sale or is_card else Why.OWES_SALE
+    may_borrow = is_below_limit(state, state.seat)
+    if has_more_to_sell(state):
+        return Why.OWES_SUBSIDY_OR_SALE if may_borrow else Why.OWES_SALE
+    return Why.OWES_SUBSIDY if may_borrow else Why.OK
+
+
+@rule
+def owes_subsidy(state: State) -> bool:
+    """A bound debtor with nothing left to sell must take a subsidy, if the level allows one."""
+    return must_raise_money(state) and not has_more_to_sell(state) and is_below_limit(state, state.seat)
 
 
 @rule

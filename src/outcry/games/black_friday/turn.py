@@ -143,6 +143,7 @@ def end_action(state: State, is_triggered: bool, track: int) -> None:
     for colour in range(COLOURS):
         state.traded[colour] = 0
     state.bars_traded = 0
+    state.is_bound &= state.is_bonus or track == Track.SALE  # a debtor who could act freely stays free this turn
     state.has_acted |= not state.is_bonus
     state.is_bonus = 0
     if is_triggered:
@@ -402,7 +403,9 @@ def why_not_bonus(state: State, action: int) -> int:
         return Why.NO_SUCH_BONUS
     if state.phase != Phase.CHOOSE and state.phase != Phase.AFTER:
         return Why.OTHER_ACTION
-    return Why.OK if state.traders[state.seat].advantages else Why.NO_BONUS
+    if state.traders[state.seat].advantages == 0:
+        return Why.NO_BONUS
+    return Why.DEBT_CLOSES_CARD if state.phase == Phase.AFTER and state.is_bound else Why.OK
 
 
 @rule
