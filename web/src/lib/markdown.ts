@@ -1,65 +1,40 @@
-/** As much Markdown as the rules pages use, as blocks to be drawn: headings with their names, paragraphs, lists, tables, figures. */
+/** Markdown as tokens, which the page draws one by one: raw HTML never reaches it. Two pieces of HTML mean something:
+ *  `<a id="goal"></a>` at the start of a heading names its section, and `<!-- figure: market -->` is a figure. */
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
-export type Span = { text: string; as?: 'strong' | 'em' | 'code' | 'a'; href?: string };
-export type Block =
-  | { kind: 'heading'; level: number; id: string; spans: Span[] }
-  | { kind: 'figure'; name: string }
-  | { kind: 'text'; spans: Span[] }
-  | { kind: 'list'; ordered: boolean; items: Span[][] }
-  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
-  | { kind: 'code'; text: string };
+export type { Token };
+export type Section = { id: string; level: number; title: string };
 
-const SPAN = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\*(.+?)\*/g;
+export const parse = (source: string): Token[] => lexer(source);
 
-export function spans(text: string): Span[] {
-  const found: Span[] = [];
-  let end = 0;
-  for (const match of text.matchAll(SPAN)) {
-    if (match.index > end) found.push({ text: text.slice(end, match.index) });
-    if (match[1] !== undefined) found.push({ text: match[1], as: 'strong' });
-    else if (match[2] !== undefined) found.push({ text: match[2], as: 'code' });
-    else if (match[3] !== undefined) found.push({ text: match[3], as: 'a', href: match[4] });
-    else found.push({ text: match[5] ?? '', as: 'em' });
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) found.push({ text: text.slice(end) });
-  return found;
+/** Without extensions the parser makes no tokens but its own. */
+export const known = (tokens: Token[]): MarkedToken[] => tokens as MarkedToken[];
+
+/** The text of some tokens without its markup. */
+export function plain(tokens: Token[]): string {
+  return known(tokens)
+    .map((token) => {
+      if ('tokens' in token && token.tokens) return plain(token.tokens);
+      return token.type !== 'html' && 'text' in token ? token.text : '';
+    })
+    .join('');
 }
 
-const cells = (line: string) => line.replace(/^\s*\||\|\s*$/g, '').split('|').map((cell) => spans(cell.trim()));
+export const sectionId = (heading: Tokens.Heading): string | undefined => /^<a id="([^"]+)"><\/a>/.exec(heading.text)?.[1];
 
-export function blocks(source: string): Block[] {
-  return source
-    .split(/\n\s*\n/)
-    .flatMap((part) => part.split(/(?<=^#+ .*)\n|\n(?=#+ )|\n(?=[-*] |\d+\. )/m).reduce<string[]>(joinItems, []))
-    .filter((part) => part.trim())
-    .map(block);
+export const figureName = (html: string): string | undefined => /^<!-- figure: (\S+) -->/.exec(html)?.[1];
+
+export const isWebLink = (href: string): boolean => /^https?:\/\//.test(href);
+
+/** The sections that can be linked to, in their order. */
+export function sectionsOf(tokens: Token[]): Section[] {
+  return known(tokens).flatMap((token) => {
+    const id = token.type === 'heading' && sectionId(token);
+    return id ? [{ id, level: token.depth, title: plain(token.tokens) }] : [];
+  });
 }
 
-/** Items of one list stay together. */
-function joinItems(parts: string[], part: string): string[] {
-  const isItem = /^\s*([-*]|\d+\.) /.test(part);
-  const last = parts.at(-1);
-  if (isItem && last && /^\s*([-*]|\d+\.) /.test(last)) parts[parts.length - 1] = `${last}\n${part}`;
-  else parts.push(part);
-  return parts;
-}
-
-function block(part: string): Block {
-  const lines = part.trim().split('\n');
-  const first = lines[0] ?? '';
-  const heading = /^(#+) (?:<a id="([^"]*)"><\/a>)?(.*)/.exec(first);
-  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, id: heading[2] ?? '', spans: spans(heading[3] ?? '') };
-  const figure = /^<!-- figure: (\S+) -->/.exec(first);
-  if (figure) return { kind: 'figure', name: figure[1] ?? '' };
-  if (first.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') };
-  if (first.startsWith('|')) {
-    return { kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) };
-  }
-  if (/^([-*]|\d+\.) /.test(first)) {
-    const items = part.trim().split(/\n(?=(?:[-*]|\d+\.) )/);
-    const plain = items.map((item) => spans(item.replace(/^([-*]|\d+\.) /, '').replace(/\s*\n\s*/g, ' ')));
-    return { kind: 'list', ordered: /^\d/.test(first), items: plain };
-  }
-  return { kind: 'text', spans: spans(lines.join(' ')) };
+export function titleOf(tokens: Token[]): string {
+  const heading = known(tokens).find((token) => token.type === 'heading');
+  return heading ? plain(heading.tokens) : '';
 }

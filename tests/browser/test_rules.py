@@ -1,0 +1,182 @@
+"""The rules pages: all text is shown, lists keep their numbers, links lead to sections, and HTML has no effect."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+from playwright.sync_api import Locator, Route, expect
+from visitors import Guests, Window
+
+from outcry.games import GAMES
+from outcry.locale import languages, rules_text
+
+Node = dict[str, Any]
+
+INTERRUPTED = """# Rules
+
+1. one
+
+| a |
+|---|
+| b |
+
+4. four
+5. five
+
+Gold costs
+20. Two bars cost 40.
+"""
+HOSTILE = """# Rules
+
+<img src="nowhere.png" onerror="alert(1)">
+
+<script>alert(2)</script>
+
+Some <b onclick="alert(3)">bold</b> text, [a trap](javascript:alert(4)), [another](data:text/html,boo),
+![a picture](nowhere.png) and [a good link](https://example.org/).
+"""
+
+every_page = pytest.mark.parametrize(("game", "language"), [(game, name) for game in GAMES for name in languages()])
+
+
+def read_rules(guests: Guests, game: str, language: str = "en", section: str = "") -> Window:
+    """Open the rules of a game, and wait for the text."""
+    window = guests.come(language).go(f"/rules/{game}" + (f"#{section}" if section else ""))
+    window.page.locator("main h1").wait_for()
+    return window
+
+
+def read_instead(guests: Guests, text: str) -> Window:
+    """Open a rules page with another text."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=text, content_type="text/markdown")
+
+    window = guests.come()
+    window.page.route("**/api/rules/*/*", answer)
+    window.go("/rules/big-shot").page.locator("main h1").wait_for()
+    return window
+
+
+# What is written, read by a parser that the page does not use
+
+
+def parsed(text: str) -> list[SyntaxTreeNode]:
+    """Parse a text, and list all its parts in order."""
+    return list(SyntaxTreeNode(MarkdownIt().enable("table").parse(text)).walk())
+
+
+def written_numbers(text: str) -> list[list[str]]:
+    """Read the numbers of each numbered list."""
+    return [[item.info for item in node.children] for node in parsed(text) if node.type == "ordered_list"]
+
+
+def written_words(text: str) -> list[str]:
+    """Read all words, without markup."""
+    blocks = (node for node in parsed(text) if node.type in ("inline", "fence"))
+    return [word for block in blocks for word in "".join(map(content, block.walk())).split()]
+
+
+def content(node: SyntaxTreeNode) -> str:
+    """Give the text of a node itself, without its children; HTML has none."""
+    return " " if node.type == "softbreak" else node.content if node.type in ("text", "code_inline", "fence") else ""
+
+
+def written_sections(text: str) -> list[str]:
+    """List the ids of the sections."""
+    return re.findall(r'^#.*<a id="(.+)"></a>', text, re.MULTILINE)
+
+
+# What is shown
+
+
+def shown_numbers(window: Window) -> list[list[str]]:
+    """Read the numbers of each numbered list in the text, as Chromium draws and announces them."""
+    nodes = accessible_nodes(window)
+    lists: dict[str, list[str]] = {}
+    for node in nodes.values():
+        number = re.match(r"\d+", node["name"]["value"]) if role(node) == "ListMarker" else None
+        if number:
+            lists.setdefault(enclosing_list(nodes, node), []).append(number[0])
+    return list(lists.values())
+
+
+def accessible_nodes(window: Window) -> dict[str, Node]:
+    """Ask Chromium for what it tells a screen reader, in the order of the page."""
+    answer = window.page.context.new_cdp_session(window.page).send("Accessibility.getFullAXTree")
+    return {node["nodeId"]: node for node in answer["nodes"]}
+
+
+def role(node: Node) -> str:
+    """Name the role of a node."""
+    return str(node["role"]["value"])
+
+
+def enclosing_list(nodes: dict[str, Node], node: Node) -> str:
+    """Find the list to which a marker belongs."""
+    while role(node) != "list":
+        node = nodes[node["parentId"]]
+    return str(node["nodeId"])
+
+
+def shown_words(window: Window) -> list[str]:
+    """Read all words of the text, after removing the figures with their own words."""
+    window.page.locator("main figure").evaluate_all("all => all.forEach(figure => figure.remove())")
+    return window.page.locator("main").inner_text().split()
+
+
+def expect_at_the_top(heading: Locator) -> None:
+    """Expect the page to be scrolled to a heading."""
+    expect(heading).to_be_in_viewport()
+    assert abs(heading.evaluate("one => one.getBoundingClientRect().top")) < 2
+
+
+@every_page
+def test_lists_are_numbered_as_they_are_written(guests: Guests, game: str, language: str) -> None:
+    written = written_numbers(rules_text(game, language))
+    assert written
+    assert shown_numbers(read_rules(guests, game, language)) == written
+
+
+def test_a_list_goes_on_after_a_table_and_a_sentence_does_not_begin_one(guests: Guests) -> None:
+    assert shown_numbers(read_instead(guests, INTERRUPTED)) == [["1"], ["4", "5"]] == written_numbers(INTERRUPTED)
+
+
+@every_page
+def test_everything_that_is_written_is_shown(guests: Guests, game: str, language: str) -> None:
+    assert shown_words(read_rules(guests, game, language)) == written_words(rules_text(game, language))
+
+
+@every_page
+def test_every_section_has_its_heading_and_its_link(guests: Guests, game: str, language: str) -> None:
+    window = read_rules(guests, game, language)
+    ids = window.page.locator("main :is(h1, h2, h3)[id]").evaluate_all("all => all.map(one => one.id)")
+    links = window.page.locator("nav .wide a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert ids == written_sections(rules_text(game, language))
+    assert links == [f"/rules/{game}#{section}" for section in ids]
+
+
+def test_a_link_to_a_section_leads_there(guests: Guests) -> None:
+    window = read_rules(guests, "black-friday-2023", section="example")
+    window.page.wait_for_load_state("networkidle")
+    expect_at_the_top(window.page.locator("#example"))
+
+
+def test_a_section_that_is_named_in_the_text_is_a_link(guests: Guests) -> None:
+    window = read_rules(guests, "black-friday-2023")
+    window.page.wait_for_load_state("networkidle")
+    window.page.locator("main li").get_by_role("link", name="Rises").first.click()
+    expect(window.page).to_have_url(re.compile("#rises$"))
+    expect_at_the_top(window.page.locator("#rises"))
+
+
+def test_html_and_dangerous_links_have_no_effect(guests: Guests) -> None:
+    window = read_instead(guests, HOSTILE)
+    main = window.page.locator("main")
+    expect(main).to_contain_text("Some bold text, a trap, another, a picture and a good link.")
+    assert main.locator("img, script, b").count() == 0
+    assert main.get_by_role("link").evaluate_all("all => all.map(one => one.href)") == ["https://example.org/"]
