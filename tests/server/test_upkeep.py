@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -159,9 +160,29 @@ def test_a_name_that_nobody_knows_is_refused_in_a_line(host: str) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_the_command_for_a_server_is_refused_in_a_line_if_a_setting_is_no_number() -> None:
-    words = [sys.executable, "-m", "outcry", "serve", "--no-page"]
-    environment = os.environ | {"OUTCRY_BURST": "many"}
-    done = subprocess.run(words, capture_output=True, text=True, check=False, env=environment)
+def serve_on_a_taken_port(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the command for a server while another program listens on its port."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        command = [sys.executable, "-m", "outcry", "serve", "--no-page", "--port", port, *words]
+        return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | settings)
+
+
+def test_a_setting_that_is_no_number_is_reported_even_if_the_port_is_taken() -> None:
+    done = serve_on_a_taken_port(OUTCRY_BURST="many")
     assert done.returncode == 2
     assert done.stderr == "outcry: OUTCRY_BURST is not a number: many.\n"
+
+
+def test_a_database_of_another_kind_is_reported_even_if_the_port_is_taken() -> None:
+    done = serve_on_a_taken_port("--database", "mysql://ada:secret@host/tables")
+    assert done.returncode == 2
+    assert done.stderr == "outcry: Tables can be kept in SQLite or PostgreSQL, not in mysql.\n"
+
+
+def test_a_taken_port_is_reported_before_the_database_is_touched(tmp_path: Path) -> None:
+    done = serve_on_a_taken_port("--database", sqlite(tmp_path))
+    assert done.returncode == 2
+    assert "Address already in use" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []

@@ -19,15 +19,16 @@ class CannotServe(OutcryError):  # noqa: N818
 
 
 def run_server(host: str, port: int, database: str, workers: int, pause: float, opens_page: bool) -> None:
-    """Serve until somebody stops it; what stands against it is said before anything is started."""
+    """Serve until stopped. Bad settings are reported first, then a taken port; only then is the database opened."""
     try:
         from outcry.server.run import serve
         from outcry.server.settings import read_settings
-        from outcry.server.storage import Store
+        from outcry.server.storage import Store, read_address
     except ModuleNotFoundError as error:
         raise CannotServe("web-extra-missing", package=error.name or "") from error
-    check_address(host, port)
     settings = read_settings(os.environ, database=database, workers=workers, pause=pause)
+    read_address(database)
+    check_address(host, port)
     store = Store(database)
     compile_for_tables([find_game(name) for name in GAMES])
     console, speaker = make_console(), voice()
