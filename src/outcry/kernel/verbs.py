@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import numba
+import numba.core
 import numpy as np
 from numba.extending import overload
 
@@ -75,21 +76,27 @@ class Rules(Protocol[S_contra, O_contra]):
 
 _RULES: dict[object, Rules[Any, Any]] = {}
 
+HOLDERS = (np.record, np.ndarray, numba.core.types.Array)
+"""What holds records: one or a row of them, as NumPy and as Numba call it. The dtype says which."""
 
-def register(state: type[Position], rules: Any, speakers: dict[object, Any] = _RULES) -> None:
+
+def register(record: type[Record], rules: Any, speakers: dict[object, Any] = _RULES) -> None:
     """Let generic rules find a game by its record, as NumPy and as Numba call it."""
-    keys = layout(state), numba.from_dtype(layout(state))
+    keys = layout(record), numba.from_dtype(layout(record))
     if any(speakers.get(key, rules) is not rules for key in keys):
-        raise ValueError(f"{state.__module__}.{state.__name__} already belongs to another game")
+        raise ValueError(f"{record.__module__}.{record.__name__} already belongs to another game")
     speakers.update(dict.fromkeys(keys, rules))
 
 
 def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any] = _RULES) -> Callable[P, T]:
-    """Make a function that finds the game, among those who speak, by its first argument: in Python and compiled."""
+    """Make a function that finds the game, among those who speak, by its first argument: in Python and compiled.
+
+    The first argument is a record or a row of records.
+    """
     name = method.__name__
 
-    def find(record: Any) -> Callable[..., T]:
-        key = record.dtype if isinstance(record, np.record) else record
+    def find(first: Any) -> Callable[..., T]:
+        key = first.dtype if isinstance(first, HOLDERS) else first
         chosen: Callable[..., T] = getattr(speakers[key], name)
         return chosen
 
