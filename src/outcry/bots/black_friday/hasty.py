@@ -242,7 +242,7 @@ def weigh_bars(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
 @rule
 def share_limit(table: State, advantage: int) -> int:
     """Count the shares that can still be traded in this turn."""
-    return max(level(table).shares + has_advantage(table, advantage) - count_traded(table), 0)
+    return max(int(level(table).shares) + has_advantage(table, advantage) - count_traded(table), 0)
 
 
 @rule
