@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from opponents import CONTEST, MEASURED, SEATS, Notes, contest_line, head
-
 from outcry.bots.catalogue import STYLE
 from outcry.bots.guests import welcome
 from outcry.bots.plugins import Question
