@@ -1,0 +1,213 @@
+"""Games between players whose numbers are arguments: one machine code for all candidates of a fit.
+
+Our players copy their numbers from constants, which Numba freezes when it compiles. Here every seat has a pad of its
+own that is filled with the numbers of whoever sits there. Deals, rotations and dice are those of ``simulate``, so with
+today's numbers the games are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+
+from fit_search import Numbers
+from outcry.bots.big_shot.sense import Sense as BigShotSense
+from outcry.bots.big_shot.trader import Notes as BigShotNotes
+from outcry.bots.big_shot.trader import think as think_of_lots
+from outcry.bots.black_friday import hasty
+from outcry.bots.black_friday.hasty import NO_TURN, Hunch
+from outcry.bots.black_friday.sense import Sense
+from outcry.bots.black_friday.trader import Notes, think
+from outcry.games import find_game
+from outcry.games.big_shot.closing import balance, is_qualified
+from outcry.games.big_shot.state import State as Town
+from outcry.games.black_friday.closing import wealth
+from outcry.games.black_friday.mibs import mibs_action
+from outcry.games.black_friday.state import State as Market
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, draw
+from outcry.kernel.record import Record, Row, assign, rows
+from outcry.kernel.verbs import (
+    CHANCE,
+    Position,
+    apply,
+    chance_weights,
+    is_over,
+    observe,
+    register,
+    standing,
+    to_move,
+    verb,
+)
+from outcry.simulate.bulk import POINTS, Desk, Sheet, award_points, open_game, prepare, sum_up
+
+MIBS = "mibs"
+"""A seat without numbers: the M.I.B.S. plays by the rulebook."""
+
+WITHOUT_LOTS = 60
+"""By how many millions a seat of Big Shot without the lots it needs counts as poorer."""
+
+
+# The players
+
+
+class Player(Protocol):
+    """A kind of player whose numbers can be set. The pad is its memory, a row of one record, which says which kind."""
+
+    pad: type[Record]
+    sense: type[Record]
+
+    def equip(self, pad: Row[Any], sense: Record, /) -> None:
+        """Begin a game with these numbers."""
+
+    def ask(self, pad: Row[Any], state: Position, seen: Position, seat: int, dice: Dice, /) -> int:
+        """Decide for a seat; ``seen`` is room for its view."""
+        ...
+
+    def measure(self, pad: Row[Any], state: Position, seat: int, /) -> int:
+        """Say what a seat has at the end of a game, to measure leads by."""
+        ...
+
+
+class BlackFridayTrader:
+    """The Trader of Black Friday, or the M.I.B.S. where the hand is open."""
+
+    pad, sense = Notes, Sense
+
+    @staticmethod
+    @rule
+    def equip(pad: Row[Notes], sense: Sense) -> None:
+        """Take the numbers."""
+        assign(pad[0].outlook.sense, sense)
+
+    @staticmethod
+    @rule
+    def ask(pad: Row[Notes], state: Market, seen: Market, seat: int, dice: Dice) -> int:
+        """Decide on the view."""
+        observe(state, seat, seen)
+        return mibs_action(seen, seat) if seen.traders[seat].has_open_hand else think(seen, seat, pad)
+
+    @staticmethod
+    @rule
+    def measure(pad: Row[Notes], state: Market, seat: int) -> int:
+        """Count dollars, bars included."""
+        return wealth(state, seat)
+
+
+class HastyTrader:
+    """A hasty trader of Black Friday; it sees the whole table, as in imagined games."""
+
+    pad, sense = Hunch, Sense
+
+    @staticmethod
+    @rule
+    def equip(pad: Row[Hunch], sense: Sense) -> None:
+        """Take the numbers; no turn is under way."""
+        assign(pad[0].notes.outlook.sense, sense)
+        pad[0].turn = NO_TURN
+
+    @staticmethod
+    @rule
+    def ask(pad: Row[Hunch], state: Market, seen: Market, seat: int, dice: Dice) -> int:
+        """Decide on the table."""
+        return hasty.decide(state, seat, dice, pad)
+
+    @staticmethod
+    @rule
+    def measure(pad: Row[Hunch], state: Market, seat: int) -> int:
+        """Count dollars, bars included."""
+        return wealth(state, seat)
+
+
+class BigShotTrader:
+    """The Trader of Big Shot."""
+
+    pad, sense = BigShotNotes, BigShotSense
+
+    @staticmethod
+    @rule
+    def equip(pad: Row[BigShotNotes], sense: BigShotSense) -> None:
+        """Take the numbers."""
+        assign(pad[0].outlook.sense, sense)
+
+    @staticmethod
+    @rule
+    def ask(pad: Row[BigShotNotes], state: Town, seen: Town, seat: int, dice: Dice) -> int:
+        """Decide on the view."""
+        observe(state, seat, seen)
+        return think_of_lots(seen, seat, pad)
+
+    @staticmethod
+    @rule
+    def measure(pad: Row[BigShotNotes], state: Town, seat: int) -> int:
+        """Draw up the balance, much less without the lots that are needed."""
+        return balance(state, seat) - (0 if is_qualified(state, seat) else WITHOUT_LOTS)
+
+
+Kind: TypeAlias = type[BlackFridayTrader] | type[HastyTrader] | type[BigShotTrader]
+
+_PLAYERS: dict[object, Kind] = {}
+register(BlackFridayTrader.pad, BlackFridayTrader, _PLAYERS)
+register(HastyTrader.pad, HastyTrader, _PLAYERS)
+register(BigShotTrader.pad, BigShotTrader, _PLAYERS)
+
+equip = verb(Player.equip, _PLAYERS)
+ask = verb(Player.ask, _PLAYERS)
+measure = verb(Player.measure, _PLAYERS)
+
+
+# The loop
+
+
+@rule
+def play_lines(desk: Desk, senses: Row[Any], pads: Any, seed: int, first: int, sheet: Sheet) -> None:
+    """Play one game for each line of the sheet, from game number ``first`` on; player i has the numbers in row i."""
+    for line in range(len(sheet.turns)):
+        open_game(desk, seed, first + line)
+        for seat in range(len(pads)):
+            equip(pads[seat : seat + 1], senses[desk.seated[seat]])
+        play_to_the_end(desk, pads)
+        for seat in range(len(pads)):
+            sheet.scores[line][seat] = measure(pads[seat : seat + 1], desk.state, seat)
+        standing(desk.state, desk.standings)
+        award_points(desk.standings, sheet.points[line])
+
+
+@rule
+def play_to_the_end(desk: Desk, pads: Any) -> None:
+    """Let chance and the seats decide in turn."""
+    while not is_over(desk.state):
+        seat = to_move(desk.state)
+        if seat == CHANCE:
+            chance_weights(desk.state, desk.weights)
+            apply(desk.state, draw(desk.chance, desk.weights))
+        else:
+            apply(desk.state, ask(pads[seat : seat + 1], desk.state, desk.seen, seat, desk.minds[seat]))
+
+
+class Played(NamedTuple):
+    """How the first player did in each game: its share of the victory, and its lead over the best of the others."""
+
+    wins: Any
+    leads: Any
+
+
+def play(game: str, kind: Kind, table: Sequence[Numbers | str], seed: int, deals: range) -> Played:
+    """Play some deals of a seed in all rotations; the table lists numbers, or MIBS, for each seat."""
+    seats, names = len(table), [MIBS if one == MIBS else "trader" for one in table]
+    job = prepare(find_game(game), names, len(deals) * seats, seed, None)
+    desk = job.desk()._replace(players=np.arange(seats))
+    play_lines(desk, lay_out(kind, table), rows(kind.pad, seats), seed, deals.start * seats, job.sheet)
+    results = sum_up(job, tuple(names), len(deals) * seats, [range(len(deals) * seats)])
+    return Played(results.points[:, 0] / POINTS, results.scores[:, 0] - results.scores[:, 1:].max(axis=1))
+
+
+def lay_out(kind: Kind, table: Sequence[Numbers | str]) -> Row[Any]:
+    """Fill a record with the numbers of each seat that has some."""
+    senses = rows(kind.sense, len(table))
+    for place, numbers in enumerate(table):
+        for name, value in numbers.items() if not isinstance(numbers, str) else ():
+            setattr(senses[place], name, value)
+    return senses
