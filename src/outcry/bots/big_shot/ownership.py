@@ -49,9 +49,9 @@ TEMPERS = (
 """For cheap lots, dear lots and parks.
 
 They were fitted first to what became of the lots in 6,000 games that traders played among themselves (maximum
-likelihood, streams 100 and 101 of the dice; a surprise of 1.424 for each open lot, where the counted frequencies
-themselves leave 1.415), then moved together with the numbers of sense.py, which says how. How well they foresee what
-happens is shown by ``experiments/big_shot_ownership.py``.
+likelihood; a surprise of 1.424 for each open lot, where the counted frequencies themselves leave 1.415), then moved
+together with the numbers of sense.py, to win more often. ``python experiments/fit.py ownership`` repeats the first
+step; ``experiments/big_shot_ownership.py`` shows how well they foresee what happens.
 """
 
 SHIFT = 3

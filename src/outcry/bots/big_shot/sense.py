@@ -1,10 +1,12 @@
 """The numbers behind the trader's rules of thumb.
 
-They were fitted by play, with four seats on the printed board, together with the numbers of ownership.py: by an
-evolution strategy (CMA-ES, 12 to 14 candidates in each of some 60 generations). Each candidate played the same deals,
-in all seats, against three of the best so far, and against a mixture of this one and earlier ones. What counted was
-half the share of victories, and half the same smoothed by the lead in balance (a logistic curve, 15 wide; without the
-lots that are needed, 60 less). The deals came from streams of the dice between 10,000 and 51,000, from which no
+They were fitted by play, with four seats on the printed board. To repeat the fit and compare the result with today's
+numbers:
+
+    python experiments/fit.py big-shot
+
+Today's numbers were moved together with those of ownership.py, by an evolution strategy (CMA-ES, 12 to 14 candidates in
+each of some 60 generations). The deals came from streams of the dice between 10,000 and 51,000, from which no
 simulation with a seed above 25,500 draws.
 """
 

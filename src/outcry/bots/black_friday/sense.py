@@ -1,15 +1,17 @@
 """The numbers behind the rules of thumb of traders and hasty traders, those of both editions side by side.
 
 The rules of thumb (appraisal.py) are hand-made; their numbers were fitted by play, at four seats on the printed board.
-Those of 2023 by hand, against the M.I.B.S. and against itself. Those of 2010 began as those of 2023 and were moved by
-an evolution strategy (CMA-ES, 14 candidates in each of some 60 generations): each candidate played the same deals, in
-all seats, against three M.I.B.S., against two with the best candidate so far, and against two of these with the trader
-of 2023; what counted was the chance of victory, smoothed by the lead in wealth (a logistic curve, $60 wide).
+To repeat a fit and compare the result with today's numbers:
 
-Hasty traders of 2010 have the numbers of the Trader. Those of 2023 have some of their own, moved in the same way (14
-candidates in each of 120 generations, 1,500 deals each): against three with the Trader's numbers, three of the best so
-far, and three of an earlier best. They win 29 % against three with the Trader's numbers (12,000 games). The same was
-done for 2010; it made better hasty traders (30 %, as many games), but no better search.
+    python experiments/fit.py black-friday-2010
+    python experiments/fit.py black-friday-2023 --hasty
+
+The numbers of 2023 were found by hand, against the M.I.B.S. and against itself. Those of 2010 began as those of 2023
+and were moved by an evolution strategy (CMA-ES, 14 candidates in each of some 60 generations).
+
+Hasty traders of 2010 have the numbers of the Trader. Those of 2023 have some of their own (14 candidates in each of 120
+generations, 1,500 deals each): they win 29 % against three with the Trader's numbers (12,000 games). The same was done
+for 2010; it made better hasty traders (30 %, as many games), but no better search.
 """
 
 from __future__ import annotations
