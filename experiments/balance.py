@@ -1,7 +1,6 @@
 """Do the seats of Black Friday have the same chances? Write the tables of docs/balance.md.
 
-Traders sit in all seats. They decide without dice, so the rotations of a deal would be the same game: every deal is
-played once, and is one measurement.
+Traders sit in all seats, so every deal is played once and is one measurement.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -17,7 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from outcry.games import find_game
-from outcry.simulate.bulk import POINTS, Sheet, prepare, spread
+from outcry.simulate.bulk import POINTS, Results, simulate, spread
 from outcry.simulate.intervals import cluster_interval, mean
 
 TABLES = {
@@ -50,28 +48,29 @@ def tables(name: str, boards: dict[str, str | None], deals: int, seed: int) -> I
     most = max(SEATS[name])
     yield f"| seats | | {' | '.join(f'seat {seat + 1}' for seat in range(most))} |"
     yield "|---" * (most + 2) + "|"
-    for (seats, label), sheet in played.items():
-        shares = [share((sheet.points[:, seat] / POINTS).tolist()) for seat in range(seats)]
+    for (seats, label), results in played.items():
+        shares = [share((results.points[:, seat] / POINTS).tolist()) for seat in range(seats)]
         yield f"| {seats} | {label} | {' | '.join(shares + [''] * (most - seats))} |"
     yield ""
     yield "| seats | | turns: 5 % · 25 % · median · 75 % · 95 % | winner | last |"
     yield "|---|---|---|---|---|"
-    for (seats, label), sheet in played.items():
-        best, worst = sheet.scores.max(axis=1), sheet.scores.min(axis=1)
-        written = [numbers(spread(sheet.turns)), final(name, best), final(name, worst)]
+    for (seats, label), results in played.items():
+        best, worst = results.scores.max(axis=1), results.scores.min(axis=1)
+        written = [numbers(spread(results.turns)), final(name, best), final(name, worst)]
         yield f"| {seats} | {label} | {' | '.join(written)} |"
 
 
-def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Any:
-    """Let traders play so many deals, each once: game number ``seats * n`` is the first rotation of deal n."""
-    game = find_game(name)
+def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Results:
+    """Let traders play so many deals."""
+    game, cores = find_game(name), os.cpu_count() or 1
     board = game.customs.read_board(game.customs.presets()[preset]) if preset else None
-    job = prepare(game, ["trader"] * seats, deals * seats, seed, board)
-    firsts = [range(seats * deal, seats * deal + 1) for deal in range(deals)]
-    with ThreadPoolExecutor(os.cpu_count()) as pool, Progress(console=Console(stderr=True)) as progress:
-        for _ in progress.track(pool.map(job.play, firsts), deals, description=f"{name} {seats} {preset or ''}"):
-            pass
-    return Sheet(*(np.asarray(column)[::seats] for column in job.sheet))
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task(f"{name} {seats} {preset or ''}", total=deals)
+
+        def follow(done: int) -> None:
+            bar.update(task, completed=done)
+
+        return simulate(game, ["trader"] * seats, deals, seed, cores, progress=follow, board=board)
 
 
 def share(shares: Sequence[float]) -> str:

@@ -83,6 +83,33 @@ def test_every_player_takes_every_seat_in_each_deal() -> None:
     assert seats.tolist() == [[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]] * 2
 
 
+@pytest.mark.parametrize(
+    ("players", "rotations"), [("aaaa", 1), ("abab", 2), ("aabb", 4), ("abcd", 4), ("aaa", 1), ("aab", 3), ("aa", 1)]
+)
+def test_rotations_that_are_the_same_line_up_count_once(players: str, rotations: int) -> None:
+    assert bulk.count_rotations(players) == rotations
+    assert bulk.whole_deals(players, 9) == -(-9 // rotations) * rotations
+
+
+@in_every_game
+def test_equal_players_play_another_deal_in_every_game(game: Edition) -> None:
+    name = BETTER[game.name]
+    results = play(game, players=[name] * 4, games=40)
+    assert (results.games, results.rotations) == (40, 1)
+    assert len({tuple(scores) for scores in results.scores.tolist()}) > 30
+    others = play(game, players=["random", name, name, name], games=40)
+    assert (others.games, others.rotations) == (40, 4)
+
+
+def test_of_two_kinds_by_turns_each_deal_is_played_in_two_rotations() -> None:
+    results = play(players=("mibs", "random", "mibs", "random"), games=7)
+    assert (results.games, results.rotations) == (8, 2)
+    assert results.seats.tolist() == [[0, 1, 2, 3], [1, 2, 3, 0]] * 4
+    first, second, third, fourth = (player.win_share for player in results.standings)
+    assert (first, second) == (third, fourth)
+    assert first + second == pytest.approx(0.5)
+
+
 @in_every_game
 def test_four_alike_win_as_often_as_each_other(game: Edition) -> None:
     results = play(game, players=[BETTER[game.name]] * 4)

@@ -19,7 +19,7 @@ from outcry.errors import BadSeats
 from outcry.games import find_game
 from outcry.kernel.game import Game
 from outcry.locale import voice
-from outcry.simulate.bulk import QUANTILES, Outcome, Results, simulate, spread
+from outcry.simulate.bulk import QUANTILES, Outcome, Results, simulate, spread, whole_deals
 
 from .boards import read_boards
 from .compiling import compile_for_simulation
@@ -56,7 +56,7 @@ def run_simulation(
     label = TextColumn(voice().say("simulate-playing"))
     columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("", total=-(-games // len(players)) * len(players))
+        task = bar.add_task("", total=whole_deals(players, games))
         results = simulate(
             game, players, games, seed, workers, progress=lambda done: bar.update(task, completed=done), board=board
         )

@@ -1,9 +1,10 @@
 """Play games by the million; game number n is the same game however the work is divided.
 
-Every deal is played in all rotations of the seats: game n is deal n // seats with rotation n % seats, and player i
-sits in seat (i + rotation) % seats. Chance rolls its own dice, one row of rolls for each deal, so that all rotations
-open with the same deal; each player rolls its own for each game. Players that decide at once play in a compiled loop,
-which stops for those who look ahead or come from elsewhere.
+Every deal is played in all rotations of the seats that differ: with r of them game n is deal n // r with rotation
+n % r, and player i sits in seat (i + rotation) % seats. Most line-ups have as many rotations as seats; where all
+players are equal there is only one, and every game is another deal. Chance rolls its own dice, one row of rolls for
+each deal, so that all rotations open with the same deal; each player rolls its own for each game. Players that decide
+at once play in a compiled loop, which stops for those who look ahead or come from elsewhere.
 """
 
 from __future__ import annotations
@@ -101,7 +102,8 @@ def play_and_ask(
         try:
             while (seat := play_on(desk, sheet, line)) != NOBODY:
                 stopping.check()
-                take(desk, sheet, line, seat, ask(desk, seat, computers[(seat - first - line) % len(computers)]))
+                asked = computers[(seat - (first + line) % len(desk.agreed)) % len(computers)]
+                take(desk, sheet, line, seat, ask(desk, seat, asked))
         finally:
             for computer in filter(None, computers):
                 computer.leave()
@@ -127,7 +129,7 @@ def close_game(desk: Desk, sheet: Sheet, line: int) -> None:
 @rule
 def open_game(desk: Desk, seed: int, game: int) -> None:
     """Seat the players, lay the dice ready and set the table."""
-    rotation = game % len(desk.players)
+    rotation = game % len(desk.agreed)
     take_seats(desk, rotation)
     seed_dice(desk, seed, game)
     setup(desk.state, desk.agreed[rotation])
@@ -146,7 +148,7 @@ def take_seats(desk: Desk, rotation: int) -> None:
 def seed_dice(desk: Desk, seed: int, game: int) -> None:
     """Chance begins a row of rolls for the deal, each seat one for the game."""
     count = len(desk.players)
-    reseed(desk.chance, 2 * seed, game // count)
+    reseed(desk.chance, 2 * seed, game // len(desk.agreed))
     for seat in range(count):
         reseed(desk.minds[seat], 2 * seed + 1, game * count + seat)
 
@@ -224,7 +226,7 @@ class SeatResult(Outcome):
 
 @dataclass(frozen=True)
 class Results:
-    """What came of some games: whole deals, each in all rotations of the seats.
+    """What came of some games: whole deals, each in all ``rotations`` of the seats that differ.
 
     ``asked`` is the number of games asked for, which is rounded up to whole deals; fewer were played if
     ``was_interrupted``. The arrays have an entry for each game that was played: its number, the seats of the players,
@@ -232,6 +234,7 @@ class Results:
     """
 
     players: tuple[str, ...]
+    rotations: int
     asked: int
     was_interrupted: bool
     numbers: Any
@@ -257,8 +260,10 @@ class Results:
         return tuple(self.sum_up(place) for place in range(len(self.players)))
 
     def sum_up(self, place: int) -> PlayerResult:
-        """Sum up one player."""
-        return PlayerResult(*self._count(self.points[:, place], self.scores[:, place]), self.players[place])
+        """Sum up one player; those who only differ by a rotation that was not played count as one."""
+        alike = slice(place % self.rotations, None, self.rotations)
+        points, scores = self.points[:, alike].mean(axis=1), self.scores[:, alike].mean(axis=1)
+        return PlayerResult(*self._count(points, scores), self.players[place])
 
     @property
     def by_seat(self) -> tuple[SeatResult, ...]:
@@ -272,7 +277,7 @@ class Results:
 
     def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
         """Give share, interval and mean score; the rotations of a deal count as one measurement of the share."""
-        shares = points.reshape(-1, len(self.players)).mean(axis=1) / POINTS
+        shares = points.reshape(-1, self.rotations).mean(axis=1) / POINTS
         return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
 
     @property
@@ -342,13 +347,13 @@ def simulate(
     progress: Progress | None = None,
     board: Any = None,
 ) -> Results:
-    """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the seats.
+    """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the rotations.
 
     An interrupt from the keyboard ends the work after the chunks in hand, or in the midst of them where somebody thinks
     about a decision; what was finished is returned, and ``was_interrupted`` says so. The failure of a player from
     elsewhere ends it too, but then nothing is returned.
     """
-    job = prepare(game, players, games, seed, board, threads)
+    job = prepare(game, players, games, seed, board, threads, count_rotations(players))
     finished: list[range] = []
     with ThreadPoolExecutor(threads) as pool:
         futures = [pool.submit(job.play, chunk) for chunk in chunks(job)]
@@ -364,14 +369,34 @@ def simulate(
     return sum_up(job, tuple(players), games, finished)
 
 
-def prepare(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, board: Any, threads: int = 1) -> Job:
+def count_rotations(players: Sequence[str]) -> int:
+    """Count the rotations of a line-up that differ from each other: one if all players are equal."""
+    line_up, seats = list(players), len(players)
+    return next(count for count in range(1, seats + 1) if line_up[count:] + line_up[:count] == line_up)
+
+
+def whole_deals(players: Sequence[str], games: int) -> int:
+    """Round a number of games up to whole deals."""
+    rotations = count_rotations(players)
+    return -(-games // rotations) * rotations
+
+
+def prepare(
+    game: Game[Any, Any],
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    board: Any,
+    threads: int = 1,
+    rotations: int | None = None,
+) -> Job:
     """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
     policies, seats = [policy_number(game, player) for player in players], len(players)
-    numbers = game.customs.printed_board() if board is None else board
-    agreed: Any = rows(game.options, seats)
-    for rotation in range(seats):
+    numbers, count = game.customs.printed_board() if board is None else board, rotations or seats
+    agreed: Any = rows(game.options, count)
+    for rotation in range(count):
         agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], numbers)
-    lines = -(-games // seats) * seats
+    lines = -(-games // count) * count
     return Job(game, players, np.array(policies), agreed, seed, rule_sheet(lines, seats), threads)
 
 
@@ -389,9 +414,9 @@ def rule_sheet(lines: int, seats: int) -> Sheet:
 
 def chunks(job: Job) -> Iterator[range]:
     """Cut the games into chunks of whole deals, small enough that every thread gets several; asking takes time."""
-    seats, games = len(job.policies), len(job.sheet.turns)
-    most = 1 if OUTSIDE in job.policies else CHUNK
-    size = seats * max(1, min(most, games // seats // (4 * job.threads)), games // seats // MOST_CHUNKS)
+    rotations, games = len(job.agreed), len(job.sheet.turns)
+    most, deals = 1 if OUTSIDE in job.policies else CHUNK, games // rotations
+    size = rotations * max(1, min(most, deals // (4 * job.threads)), deals // MOST_CHUNKS)
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 
@@ -416,10 +441,12 @@ def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]
     """Keep the lines of what was finished, and turn the seats of each game back into players."""
     numbers = np.array([game for games in finished for game in games], np.int64)
     numbers.sort()
-    seats = (np.arange(len(players)) + numbers[:, None]) % len(players)
+    rotations = len(job.agreed)
+    seats = (np.arange(len(players)) + numbers[:, None] % rotations) % len(players)
     scores, points, decisions, turns = (np.asarray(column)[numbers] for column in job.sheet)
     return Results(
         players=players,
+        rotations=rotations,
         asked=asked,
         was_interrupted=len(numbers) < len(job.sheet.turns),
         numbers=numbers,
