@@ -54,7 +54,6 @@ class Table:
     seats: int = 4
     board: str = "printed"
     hides_money: bool = False
-    memory: str = "helped"
 
     def options(self) -> Options:
         """Lay out the board."""
@@ -70,26 +69,25 @@ def known_options(table: Table) -> Options:
     else:
         board = BOARD.numbers() | BOARDS[table.board]
     board = customs.check_board(board | {"hides_money": int(table.hides_money)})
-    options: Options = customs.agree(["random"] * table.seats, board, table.memory)
+    options: Options = customs.agree(["random"] * table.seats, board)
     return options
 
 
 def tables() -> st.SearchStrategy[Table]:
     """Agree on anything that the rules allow; money can be hidden from three and four."""
     boards = st.sampled_from((*BOARDS, *PRESETS))
-    memories = st.sampled_from(("helped", "unaided"))
     return st.one_of(
-        st.builds(Table, st.integers(2, 4), boards, st.just(False), memories),
-        st.builds(Table, st.integers(3, 4), boards, st.just(True), memories),
+        st.builds(Table, st.integers(2, 4), boards, st.just(False)),
+        st.builds(Table, st.integers(3, 4), boards, st.just(True)),
     )
 
 
 EXAMPLES = (
     Table(2),
-    Table(3, hides_money=True, memory="unaided"),
+    Table(3, hides_money=True),
     Table(4, "tight"),
     Table(2, "needy"),
-    Table(4, "generous", hides_money=True, memory="unaided"),
+    Table(4, "generous", hides_money=True),
     Table(3, "one park"),
 )
 
@@ -118,7 +116,7 @@ def count_pieces(state: Any) -> Pieces:
 
 def is_secret(state: State, colour: int, seat: int) -> bool:
     """Say whether a seat cannot look into the purse of a colour."""
-    is_hidden = state.board.hides_money and not state.is_helped and state.phase != Phase.OVER
+    is_hidden = state.board.hides_money and state.phase != Phase.OVER
     return bool(is_hidden) and int(state.holder[colour]) not in (seat, -1)
 
 
@@ -128,7 +126,7 @@ def bounds(state: Any, colour: int) -> tuple[int, int]:
     most = int(state.board.capital) + sum(loans)
     if not state.rounds and state.phase < Phase.PLACING:
         return most, most
-    if state.phase not in (Phase.BORROWING, Phase.BIDDING, Phase.PAYING):
+    if state.phase >= Phase.PLACING:
         return 0, most
     price = int(state.price) if state.bidder == state.holder[colour] else 0
     return max(price, loans[-1] if state.has_borrowed[colour] else 0), most

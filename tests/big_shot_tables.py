@@ -42,11 +42,11 @@ Move: TypeAlias = str | int
 # Options and fresh tables
 
 
-def agreed(players: int = 4, memory: str = "helped", **numbers: Any) -> Options:
+def agreed(players: int = 4, **numbers: Any) -> Options:
     """Agree on the printed board, with some of its numbers changed; an unknown name is an error."""
     printed = CUSTOMS.printed_board()
     assert numbers.keys() <= printed.keys(), f"no such numbers: {numbers.keys() - printed.keys()}"
-    options = new(Options, players=players, is_helped=memory == "helped")
+    options = new(Options, players=players)
     assign(options.board, lay_out(printed | numbers))
     return options
 
@@ -92,7 +92,6 @@ def table_with(
     price: int = 0,
     bidder: int | None = None,
     passed: Iterable[int] = (),
-    memory: str = "helped",
     **numbers: Any,
 ) -> State:
     """Set a table in the middle of a game; by default the first bidder of a round decides.
@@ -117,10 +116,9 @@ def table_with(
         price: the highest bid.
         bidder: who made it.
         passed: the seats that have passed.
-        memory: whether the table helps to count.
         numbers: changes of the printed board.
     """
-    state = fresh_table(players, memory=memory, **numbers)
+    state = fresh_table(players, **numbers)
     state.phase, state.broker, state.price = phase, broker - 1, price
     state.bidder = -1 if bidder is None else bidder
     state.roller = players - 1 if roller is None else roller

@@ -111,7 +111,7 @@ def test_a_whole_game_can_be_typed_in_french(
     assert "n’est pas une couleur. Les couleurs sont\u00a0: rouge, noir, blanc, jaune" in " ".join(refused.split(" "))
 
 
-@pytest.mark.parametrize(("more", "is_handed_over"), [((), False), (HIDDEN, False), (UNAIDED, True)])
+@pytest.mark.parametrize(("more", "is_handed_over"), [((), False), (HIDDEN, True), (UNAIDED, True)])
 def test_people_alone_play_a_whole_game_at_one_screen(
     terminal: Terminal, tmp_path: Path, more: tuple[str, ...], is_handed_over: bool
 ) -> None:
@@ -221,8 +221,8 @@ def test_the_table_fits_in_80_columns(terminal: Terminal, language: str, players
     assert max(map(len, answers)) <= 80
 
 
-def test_unaided_players_do_not_see_the_purses_of_others(terminal: Terminal) -> None:
-    for more, others in ((UNAIDED, "hidden"), (HIDDEN, r"\$10m"), ((), r"\$10m")):
+def test_with_hidden_money_nobody_sees_the_purses_of_others(terminal: Terminal) -> None:
+    for more, others in ((UNAIDED, "hidden"), (HIDDEN, r"up to \$10m"), ((), r"\$10m")):
         printed = terminal.run(*words("human,naive,random", *more), typed="quit\n").out
         assert re.search(r"1 Human +\w+ +\$10m", printed)
         assert re.search(rf"2 Naive +\w+ +{others}", printed)
@@ -319,7 +319,7 @@ def test_boards_that_come_with_the_game_are_listed_printed_and_laid_on_each_othe
     terminal: Terminal, tmp_path: Path
 ) -> None:
     listed = terminal.run("board", GAME, "--presets").out.splitlines()
-    assert sorted(line.split()[0] for line in listed) == ["dear-18-19", "dear-19", "hidden-money"]
+    assert sorted(line.split()[0] for line in listed) == ["dear-18-19", "dear-19", "hidden-money", "printed-lots"]
     for line in listed:
         assert terminal.run("board", GAME, line.split()[0]).out.startswith("name = ")
     path = tmp_path / "game.json"

@@ -100,8 +100,8 @@ def test_the_numbers_are_laid_out_as_they_are_printed() -> None:
 # Boards to choose from
 
 
-def test_three_boards_come_with_the_game() -> None:
-    assert sorted(PRESETS) == ["dear-18-19", "dear-19", "hidden-money"]
+def test_four_boards_come_with_the_game() -> None:
+    assert sorted(PRESETS) == ["dear-18-19", "dear-19", "hidden-money", "printed-lots"]
 
 
 @pytest.mark.parametrize(("preset", "dear"), [("dear-19", [16, 17, 19, 20, 21]), ("dear-18-19", [16, 18, 19, 20, 21])])

@@ -25,6 +25,7 @@ from big_shot_tables import (
 from outcry.games.big_shot import rules
 from outcry.games.big_shot.state import Phase, Why
 from outcry.kernel.verbs import NOBODY
+from outcry.locale import voice
 
 TRIOS = {"PA": ("A9", "A10", "A11"), "PB": ("B9", "B10", "B11")}
 VALUES = dict(zip(LOTS, (9, 10, 11, 9, 10, 11, 16, 17, 18, 20, 21, 0, 0), strict=True))
@@ -191,6 +192,17 @@ def test_if_nobody_has_two_lots_the_balance_decides() -> None:
     assert (scores(state), places(state)) == ([27, 19, 26, 20], [1, 4, 2, 3])
 
 
+def test_the_headline_says_that_nobody_is_qualified() -> None:
+    nobody = CUSTOMS.headline(ended(lots=A_LOT_EACH))
+    assert (nobody.key, nobody.facts) == ("result-nobody-qualified", {"needed": 2, "colours": 1})
+    assert (
+        voice("en").say(nobody.key, nobody.facts) == "Nobody owns the 2 lots needed to win, so the best balance wins."
+    )
+    two = CUSTOMS.headline(ended(2, lots=A_LOT_EACH))
+    assert "2 lots of each colour needed" in voice("en").say(two.key, two.facts)
+    assert CUSTOMS.headline(ended(lots=owning(red="A9 B9"))).key == "result-title"
+
+
 def test_balances_below_0_rank_as_they_should() -> None:
     lots = owning(red="A9 B9", black="A10 B10", white="H1 H2", yellow="H3 PA")
     state = ended(lots=lots, cash=0, debts={"red": 4, "black": 3, "white": 9, "yellow": 1})
@@ -214,6 +226,13 @@ def test_a_doubled_lot_counts_doubled_for_that() -> None:
     state = ended(lots=owning(red="PA A11", black="H5 PB"), cash={"red": 10, "black": 11})
     assert (scores(state)[:2], places(state)[:2]) == ([32, 32], [1, 2])
     state = ended(lots=owning(red="PA B11", black="H5 PB"), cash={"red": 21, "black": 11})
+    assert (scores(state)[:2], places(state)[:2]) == ([32, 32], [2, 1])
+
+
+def test_a_preset_counts_it_as_printed() -> None:
+    board = CUSTOMS.read_board(CUSTOMS.presets()["printed-lots"])
+    assert CUSTOMS.printed_board() | {"doubles_dearest": 0} == board
+    state = ended(lots=owning(red="PA A11", black="H5 PB"), cash={"red": 10, "black": 11}, doubles_dearest=0)
     assert (scores(state)[:2], places(state)[:2]) == ([32, 32], [2, 1])
 
 

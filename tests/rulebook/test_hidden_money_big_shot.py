@@ -1,4 +1,4 @@
-"""Big Shot with hidden money, a variant for three and four: loans come before the auction, purses are secret."""
+"""Big Shot with hidden money, a variant for three and four: loans come before the die, purses are secret."""
 
 from __future__ import annotations
 
@@ -21,24 +21,29 @@ from big_shot_tables import (
     why,
 )
 from outcry.errors import BadSeats
-from outcry.games.big_shot import rules
+from outcry.games.big_shot import BIG_SHOT, rules
+from outcry.games.big_shot.auction import begin_round
 from outcry.games.big_shot.state import Phase, State, Why
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
-from outcry.kernel.verbs import NOBODY
+from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.play.fate import Fate
+from outcry.play.match import Match
 
 HIDDEN = CUSTOMS.read_board(CUSTOMS.presets()["hidden-money"])
 UNKNOWN = -1
 
 
-def hidden(players: int = 4, memory: str = "unaided", **position: Any) -> State:
+def hidden(players: int = 4, **position: Any) -> State:
     """Set a table with hidden money."""
-    return table_with(players, memory=memory, hides_money=1, **position)
+    return table_with(players, hides_money=1, **position)
 
 
 def asking(players: int = 4, **position: Any) -> State:
-    """Set such a table, at which loans are taken."""
-    return play(hidden(players, phase=Phase.ROLLING, **position), "die 1")
+    """Set such a table, at which loans are taken at the beginning of a round."""
+    state = hidden(players, **{"phase": Phase.ROLLING, **position})
+    begin_round(state)
+    return state
 
 
 def seen_by(state: State, seat: int) -> State:
@@ -70,29 +75,45 @@ def test_it_is_not_for_two_players() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize(("memory", "is_helped"), [("helped", 1), ("unaided", 0)])
-def test_three_and_four_can_with_or_without_help(seats: int, memory: str, is_helped: int) -> None:
-    options = CUSTOMS.agree(["human"] * seats, HIDDEN, memory)
-    assert (options.players, options.is_helped, options.board.hides_money) == (seats, is_helped, 1)
+def test_three_and_four_can_and_what_is_agreed_on_memory_changes_nothing(seats: int) -> None:
+    helped, unaided = (
+        Match(BIG_SHOT, ["human"] * seats, HIDDEN, Fate.from_seed(2), memory) for memory in ("helped", "unaided")
+    )
+    assert (helped.state.players, helped.state.board.hides_money) == (seats, 1)
+    assert helped.view(0).tobytes() == unaided.view(0).tobytes()
+    assert [int(cash) for cash in helped.view(0).cash].count(UNKNOWN) == seats - 1
 
 
-def test_everybody_is_helped_unless_something_else_is_said() -> None:
-    assert CUSTOMS.agree(["human"] * 3, HIDDEN).is_helped == 1
-    assert CUSTOMS.agree(["human"] * 2, CUSTOMS.printed_board(), "unaided").is_helped == 0
+# Loans before the die
 
 
-# Loans before the auction
+def test_a_round_begins_with_loans_and_only_then_the_die_is_rolled() -> None:
+    state = dealt_table(roller=1, hides_money=1)
+    assert (state.phase, rules.to_move(state), state.broker) == (Phase.BORROWING, 2, 0)
+    assert why(state, "die 3") == Why.NOT_CHANCES_TURN
+    play(state, "no loan, loan, no loan, no loan")
+    assert (state.phase, rules.to_move(state), state.broker) == (Phase.ROLLING, CHANCE, 0)
+    play(state, "die 3")
+    assert (state.phase, rules.to_move(state), state.broker) == (Phase.BIDDING, 2, 3)
+
+
+def test_the_next_round_begins_with_loans_too() -> None:
+    state = hidden(phase=Phase.PLACING, hand="red", roller=1, borrowed="black", debts={"black": 1})
+    play(state, "put red on H5")
+    assert (state.phase, state.roller, rules.to_move(state)) == (Phase.BORROWING, 2, 3)
+    assert legal(play(state, "no loan, no loan")) == ["loan", "no loan"]
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("memory", ["helped", "unaided"])
-def test_each_decides_on_a_loan_in_bidding_order_before_the_auction(players: int, memory: str) -> None:
+def test_each_decides_on_a_loan_in_seat_order_from_the_rollers_left_before_the_die(players: int) -> None:
     for roller in range(players):
-        state = asking(players, roller=roller, memory=memory)
+        state = asking(players, roller=roller)
         for turn in range(players):
             assert (state.phase, rules.to_move(state)) == (Phase.BORROWING, (roller + 1 + turn) % players)
             assert legal(state) == ["loan", "no loan"]
             play(state, "loan" if turn % 2 else "no loan")
+        assert (state.phase, rules.to_move(state)) == (Phase.ROLLING, CHANCE)
+        play(state, "die 1")
         assert (state.phase, rules.to_move(state)) == (Phase.BIDDING, (roller + 1) % players)
         takers = [COLOURS[(roller + 1 + turn) % players] for turn in range(players) if turn % 2]
         assert loans(state) == dict.fromkeys(takers, 1)
@@ -106,7 +127,7 @@ def test_a_loan_pays_out_as_always() -> None:
 def test_there_is_no_bid_before_and_no_loan_during_the_auction() -> None:
     state = asking()
     assert (why(state, "bid 1"), why(state, "pass")) == (Why.NO_AUCTION, Why.NO_AUCTION)
-    play(state, "no loan, no loan, no loan, no loan")
+    play(state, "no loan, no loan, no loan, no loan, die 1")
     assert (why(state, "loan"), why(state, "no loan")) == (Why.LOANS_OVER, Why.NO_LOAN_ASKED)
     assert legal(state) == ["pass", *(f"bid {amount}" for amount in range(1, 11))]
 
@@ -117,7 +138,7 @@ def test_who_has_nine_loans_is_asked_all_the_same() -> None:
 
 
 def test_the_roller_takes_one_even_if_the_cubes_are_free_then() -> None:
-    state = play(asking(), "no loan, no loan, no loan, loan, pass, pass, pass")
+    state = play(asking(), "no loan, no loan, no loan, loan, die 1, pass, pass, pass")
     assert (rules.to_move(state), state.phase, loans(state)) == (3, Phase.PLACING, {"yellow": 1})
 
 
@@ -160,26 +181,32 @@ def test_the_ghosts_purse_is_known_to_be_empty() -> None:
     assert [int(amount) for amount in seen_by(hidden(3), 1).cash] == [UNKNOWN, 10, UNKNOWN, 0]
 
 
-def test_a_table_that_helps_to_count_shows_all_purses() -> None:
-    state = hidden(memory="helped", cash={"red": 3})
-    assert seen_by(state, 1).tobytes() == state.tobytes()
-
-
-@pytest.mark.parametrize("memory", ["helped", "unaided"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_without_the_variant_all_money_is_open(players: int, memory: str) -> None:
-    state = table_with(players, memory=memory, cash={"red": 3})
+def test_without_the_variant_all_money_is_open(players: int) -> None:
+    state = table_with(players, cash={"red": 3})
     assert seen_by(state, 1).tobytes() == seen_by(state, NOBODY).tobytes() == state.tobytes()
 
 
 def test_at_the_end_all_money_is_shown() -> None:
-    state = ended(lots={"A9": "2 red"}, memory="unaided", hides_money=1)
+    state = ended(lots={"A9": "2 red"}, hides_money=1)
     assert seen_by(state, 1).tobytes() == state.tobytes()
 
 
 def test_a_hidden_purse_is_drawn_as_unknown() -> None:
-    purses_drawn = CUSTOMS.picture(seen_by(hidden(debts={"black": 1}), 0))["purses"]
-    assert (purses_drawn["red"]["cash"], purses_drawn["black"]["cash"], purses_drawn["black"]["loans"]) == (10, None, 1)
+    drawn = CUSTOMS.picture(seen_by(hidden(debts={"black": 1}), 0))["purses"]
+    assert (drawn["red"]["cash"], drawn["black"]["cash"], drawn["black"]["loans"]) == (10, None, 1)
+
+
+def test_a_table_that_helps_the_memory_shows_the_bounds_that_can_be_counted_and_never_the_cash() -> None:
+    state = hidden(round=2, cash={"red": 7, "black": 9}, debts={"black": 2}, borrowed="black", price=4, bidder=2)
+    view = seen_by(state, 0)
+    helped, unaided = CUSTOMS.picture(view)["purses"], CUSTOMS.picture(view, 0)["purses"]
+    assert [helped[colour]["between"] for colour in COLOURS] == [None, [8, 27], [4, 10], [0, 10]]
+    assert {purse["between"] for purse in unaided.values()} == {None}
+    untouched = CUSTOMS.picture(seen_by(hidden(round=1, debts={"black": 1}), 0))["purses"]
+    assert untouched["black"]["between"] == [0, 19]
+    for purse in (helped["black"], unaided["black"]):
+        assert purse["cash"] is None
 
 
 def test_what_one_may_do_is_known_from_the_own_view() -> None:
@@ -207,7 +234,7 @@ def test_but_no_purse_smaller_than_its_owners_bid(phase: Phase) -> None:
     assert sorted(imagined_cash(state, "white")) == [*range(11)]
 
 
-@pytest.mark.parametrize("phase", [Phase.BORROWING, Phase.BIDDING, Phase.PAYING])
+@pytest.mark.parametrize("phase", [Phase.BORROWING, Phase.ROLLING, Phase.BIDDING, Phase.PAYING])
 def test_nor_smaller_than_the_loan_of_this_round(phase: Phase) -> None:
     state = hidden(round=2, phase=phase, asked="yellow", debts={"black": 2, "white": 2}, borrowed="black", bidder=3)
     assert sorted(imagined_cash(state, "black")) == [*range(8, 28)]
@@ -220,11 +247,10 @@ def test_the_larger_of_bid_and_loan_counts(price: int, least: int) -> None:
     assert sorted(imagined_cash(state, "black")) == [*range(least, 28)]
 
 
-@pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.PLACING])
-def test_a_bid_that_is_paid_and_a_loan_of_then_say_nothing_any_more(phase: Phase) -> None:
-    hand = "red" if phase == Phase.PLACING else ""
-    state = hidden(round=2, phase=phase, price=8, bidder=1, hand=hand, debts={"black": 1}, borrowed="black")
-    assert sorted(imagined_cash(state, "black")) == [*range(20)]
+def test_a_bid_that_is_paid_and_a_loan_of_then_say_nothing_any_more() -> None:
+    told: dict[str, Any] = {"round": 2, "price": 8, "bidder": 1, "debts": {"black": 1}, "borrowed": "black"}
+    for state in (hidden(phase=Phase.PLACING, hand="red", **told), asking(**told)):
+        assert sorted(imagined_cash(state, "black")) == [*range(20)]
 
 
 @pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.BORROWING, Phase.BIDDING, Phase.PAYING])
@@ -242,7 +268,7 @@ def test_the_own_purse_is_not_imagined_and_the_books_of_the_bank_balance() -> No
 
 
 def test_with_open_money_there_is_nothing_to_imagine() -> None:
-    for state in (table_with(memory="unaided"), hidden(memory="helped"), dealt_table(2)):
+    for state in (table_with(), dealt_table(2)):
         assert imagined(seen_by(state, 0), 0, 3).tobytes() == state.tobytes()
 
 

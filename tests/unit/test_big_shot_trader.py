@@ -50,10 +50,10 @@ LAST = SPACES - 1
 # Tables
 
 
-def open_table(seats: int, board: str = "", memory: str = "helped") -> State:
+def open_table(seats: int, board: str = "") -> State:
     """Set a table that waits for the deal."""
     customs, state = BIG_SHOT.customs, new(State)
-    setup(state, customs.agree(["random"] * seats, customs.read_board(board), memory))
+    setup(state, customs.agree(["random"] * seats, customs.read_board(board)))
     return state
 
 
@@ -366,16 +366,15 @@ def play_on(state: State, dice: Dice) -> Iterator[int]:
         apply(state, action)
 
 
-@pytest.mark.parametrize("memory", ["helped", "unaided"])
 @pytest.mark.parametrize("hides_money", [0, 1])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("board", ODD_BOARDS)
-def test_a_trader_never_wants_what_is_not_allowed(board: str, seats: int, hides_money: int, memory: str) -> None:
+def test_a_trader_never_wants_what_is_not_allowed(board: str, seats: int, hides_money: int) -> None:
     if seats == 2 and hides_money:
         return
     wanted: set[int] = set()
     for seed in range(6):
-        state = open_table(seats, f"{ODD_BOARDS[board]}\nhides_money = {hides_money}", memory)
+        state = open_table(seats, f"{ODD_BOARDS[board]}\nhides_money = {hides_money}")
         for action in play_on(state, new(Dice, seed=seed)):
             assert why_illegal(state, action) == Why.OK
             wanted.add(action)
@@ -384,7 +383,7 @@ def test_a_trader_never_wants_what_is_not_allowed(board: str, seats: int, hides_
 
 
 def test_a_trader_decides_alike_where_its_seat_cannot_tell_the_difference() -> None:
-    state, world, view, seen = open_table(4, "hides_money = 1", "unaided"), new(State), new(State), new(State)
+    state, world, view, seen = open_table(4, "hides_money = 1"), new(State), new(State), new(State)
     differing = 0
     for number, wanted in enumerate(play_on(state, new(Dice, seed=3))):
         observe(state, state.seat, view)

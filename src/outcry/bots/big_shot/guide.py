@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outcry.games.big_shot.auction import why_not_loan, why_not_pay
+from outcry.games.big_shot.auction import borrows_before_die, why_not_loan, why_not_pay
 from outcry.games.big_shot.state import ACTIONS, COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
 from outcry.games.big_shot.town import OPEN, colour_of, has_two_colours, largest_purse
 from outcry.kernel.compile import rule
@@ -16,6 +16,7 @@ from .placement import place_best
 from .sense import recall
 from .trader import (
     Notes,
+    expect_early_loan,
     expect_loan,
     limit_against,
     loan_cost,
@@ -93,9 +94,17 @@ def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
     colour = int(view.asked_colour)
     merits[Action.NO_LOAN] = 0.0
     if may_borrow(view, colour):
-        study_group(view, notes)
         action = Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN + 0
-        merits[action] = expect_loan(view, seat, notes, colour) / DOUBT
+        merits[action] = worth_of_loan(view, seat, notes, colour) / DOUBT
+
+
+@rule
+def worth_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
+    """Expect what a loan gains: for the group, or before the die for any that may come up."""
+    if borrows_before_die(view):
+        return expect_early_loan(view, seat, notes)
+    study_group(view, notes)
+    return expect_loan(view, seat, notes, colour)
 
 
 @rule

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from outcry.games.big_shot.auction import why_not_loan
-from outcry.games.big_shot.state import COLOURS, MOST_PLAYERS, Action, Phase, State, Why
+from outcry.games.big_shot.auction import borrows_before_die, space_after, why_not_loan
+from outcry.games.big_shot.state import COLOURS, MOST_PLAYERS, PIPS, Action, Phase, State, Why
 from outcry.games.big_shot.town import colour_of, largest_purse
 from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice, roll_share
+from outcry.kernel.dice import Dice, roll, roll_share
 from outcry.kernel.record import Record, Row
 
 from .appraisal import purse
@@ -28,6 +28,7 @@ from .trader import (
     shade,
     strongest_rival,
     study_group,
+    study_space,
 )
 
 NERVES = 1.0
@@ -55,8 +56,7 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
     hunch = pad[0]
     match table.phase:
         case Phase.BORROWING:
-            study(table, hunch)
-            return borrow_for_it(table, seat, hunch.notes)
+            return borrow(table, seat, dice, hunch)
         case Phase.BIDDING:
             return bid(table, seat, dice, hunch)
         case Phase.PAYING:
@@ -66,6 +66,16 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 
 
 # Bidding
+
+
+@rule
+def borrow(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
+    """Study the group, or before the die one of those that may come up, and take a loan or not."""
+    if borrows_before_die(table):
+        study_space(table, hunch.notes, space_after(table, 1 + roll(dice, PIPS)))
+    else:
+        study(table, hunch)
+    return borrow_for_it(table, seat, hunch.notes)
 
 
 @rule

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from outcry.games.big_shot.auction import borrows_first, why_not_borrow, why_not_loan, why_not_pay
-from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, SPACES, Action, Phase, State, Why
+from outcry.games.big_shot.auction import (
+    borrows_before_die,
+    borrows_first,
+    space_after,
+    why_not_borrow,
+    why_not_loan,
+    why_not_pay,
+)
+from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, PIPS, SPACES, Action, Phase, State, Why
 from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
@@ -99,10 +106,16 @@ def planned_put(plan: Plan, done: int) -> int:
 
 @rule
 def study_group(view: State, notes: Notes) -> None:
-    """See how each seat that is still in the auction would place the group."""
+    """Study the group that is up for auction."""
+    study_space(view, notes, view.broker)
+
+
+@rule
+def study_space(view: State, notes: Notes, space: int) -> None:
+    """See how each seat that is still in the auction would place the group of a space."""
     plan = notes.plan
     appraise(view, notes.outlook)
-    lay_out(view.spaces[view.broker], plan)
+    lay_out(view.spaces[space], plan)
     foresee(view, notes.outlook, plan)
     for seat in range(view.players):
         if view.has_passed[seat] == 0:
@@ -219,9 +232,28 @@ def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spa
 
 @rule
 def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
-    """Before the bidding, study the group, and take a loan or not."""
+    """Before the bidding, study the group, and take a loan or not; before the die, think of every roll."""
+    if borrows_before_die(view):
+        return borrow_for_any(view, seat, notes)
     study_group(view, notes)
     return borrow_for_it(view, seat, notes)
+
+
+@rule
+def borrow_for_any(view: State, seat: int, notes: Notes) -> int:
+    """Take a loan if it is worth its cost on average over all rolls of the die."""
+    is_worth_it = may_borrow(view, colour_of(view, seat)) and expect_early_loan(view, seat, notes) > 0
+    return Action.LOAN if is_worth_it else Action.NO_LOAN
+
+
+@rule
+def expect_early_loan(view: State, seat: int, notes: Notes) -> float:
+    """Expect what a loan gains before the die is rolled: the mean over the groups that may come up."""
+    total = 0.0
+    for pips in range(1, PIPS + 1):
+        study_space(view, notes, space_after(view, pips))
+        total += expect_loan(view, seat, notes, colour_of(view, seat))
+    return total / PIPS
 
 
 @rule

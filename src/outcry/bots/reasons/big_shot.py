@@ -13,6 +13,7 @@ from outcry.bots.big_shot.appraisal import Outlook, appraise
 from outcry.bots.big_shot.sense import recall
 from outcry.bots.big_shot.trader import (
     Notes,
+    expect_early_loan,
     expect_loan,
     expected_bid,
     limit_against,
@@ -20,6 +21,7 @@ from outcry.bots.big_shot.trader import (
     strongest_rival,
     study_group,
 )
+from outcry.games.big_shot.auction import borrows_before_die
 from outcry.games.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
 from outcry.games.big_shot.town import OPEN, colour_of, largest_purse, leader
 from outcry.kernel.game import Event, Game
@@ -44,7 +46,7 @@ class Study:
         """Appraise the town; in an auction also what the group is worth."""
         self.view, self.seat = view, seat
         self.outlook = look_ahead(view)
-        if view.phase in (Phase.BORROWING, Phase.BIDDING):
+        if view.phase == Phase.BIDDING or (view.phase == Phase.BORROWING and not borrows_before_die(view)):
             self._study_group()
 
     def _study_group(self) -> None:
@@ -106,6 +108,9 @@ class Study:
 
     def _before_bidding(self, action: int) -> Iterator[Point]:
         """A loan before the bidding is for a group that may not be had for the cash in hand."""
+        if borrows_before_die(self.view):
+            yield self._before_the_die(action)
+            return
         colour = int(self.view.asked_colour)
         gain = float(expect_loan(self.view, self.seat, self.notes, colour))
         cost = round(float(loan_cost(self.view, int(self.view.debts[colour]))))
@@ -116,6 +121,17 @@ class Study:
             yield Point(float(cost), Event("reason-purse-enough", facts))
         else:
             yield Point(-gain, Event("reason-loan-dear", facts))
+
+    def _before_the_die(self, action: int) -> Point:
+        """A loan before the die is for any group that may come up."""
+        notes, purse = new(Notes), largest_purse(self.view, self.seat)
+        recall(notes.outlook.sense)
+        gain = float(expect_early_loan(self.view, self.seat, notes))
+        cost = round(float(loan_cost(self.view, int(self.view.debts[self.view.asked_colour]))))
+        facts = {"cost": cost, "purse": purse}
+        if action in NO_LOANS:
+            return Point(-gain, Event("reason-no-loan-early", facts))
+        return Point(gain, Event("reason-loan-early", facts))
 
     # Lots
 

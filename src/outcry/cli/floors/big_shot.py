@@ -192,9 +192,17 @@ def is_dealt(picture: Picture) -> bool:
     return picture["phase"] not in ("deal_cubes", "deal_cards")
 
 
+def hidden_cash(purse: Mapping[str, Any], look: Look) -> str:
+    """Say between which bounds the cash of others must be, to those who are helped; otherwise that it is hidden."""
+    if not purse["between"]:
+        return look.say("shot-hidden")
+    least, most = purse["between"]
+    return look.say("shot-between", least=least, most=most)
+
+
 def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look) -> str:
     """Say the cash and the debts of a colour, and whether its player has passed."""
-    cash = look.say("shot-hidden") if purse["cash"] is None else look.say("millions", amount=purse["cash"])
+    cash = hidden_cash(purse, look) if purse["cash"] is None else look.say("millions", amount=purse["cash"])
     note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
     return f"{note:<{MONEY}}{look.say('shot-out') if is_out else '':<{BELONGINGS - MONEY}}"

@@ -1,7 +1,7 @@
 """A round of Big Shot, in the order of the rulebook.
 
-1. Moving the broker    2. Loans before the bidding    3. Bidding    4. Paying    5. Entering cubes
-6. The end of a round
+1. The beginning of a round    2. Moving the broker    3. Loans before the bidding    4. Bidding    5. Paying
+6. Entering cubes    7. The end of a round
 """
 
 from __future__ import annotations
@@ -27,47 +27,75 @@ from .town import (
 
 NO_BIDDER = GHOST
 
-# 1. Moving the broker
+# 1. The beginning of a round
 
 
 @rule
-def roll(state: State, pips: int) -> None:
-    """The broker moves clockwise over spaces that still hold cubes; then their auction begins."""
-    advance_broker(state, pips)
-    state.seat = left_of(state, state.roller)
+def begin_round(state: State) -> None:
+    """The die is rolled; with hidden money loans come before it (ruling)."""
+    if borrows_before_die(state):
+        open_auction(state)
+        begin_borrowing(state)
+    else:
+        state.phase = Phase.ROLLING
+
+
+@rule
+def open_auction(state: State) -> None:
+    """Nobody has bid, passed or borrowed yet."""
     state.price, state.bidder = 0, NO_BIDDER
     for colour in range(COLOURS):
         state.has_borrowed[colour] = 0
     for seat in range(state.players):
         state.has_passed[seat] = 0
-    if borrows_first(state):
-        begin_borrowing(state)
-    else:
-        state.phase = Phase.BIDDING
+
+
+# 2. Moving the broker
 
 
 @rule
-def advance_broker(state: State, pips: int) -> None:
+def roll(state: State, pips: int) -> None:
+    """The broker moves clockwise over spaces that still hold cubes; then their auction begins."""
+    state.broker = space_after(state, pips)
+    if not borrows_before_die(state):
+        open_auction(state)
+    if has_two_colours(state):
+        begin_borrowing(state)
+    else:
+        begin_bidding(state)
+
+
+@rule
+def space_after(state: State, pips: int) -> int:
     """Count only spaces that still hold cubes, round and round if need be."""
+    space = int(state.broker)
     for _ in range(pips):
-        state.broker = (state.broker + 1) % SPACES
-        while count_cubes(state.spaces[state.broker]) == 0:
-            state.broker = (state.broker + 1) % SPACES
+        space = (space + 1) % SPACES
+        while count_cubes(state.spaces[space]) == 0:
+            space = (space + 1) % SPACES
+    return space
 
 
-# 2. Loans before the bidding
+# 3. Loans before the bidding
+
+
+@rule
+def borrows_before_die(state: State) -> bool:
+    """With hidden money loans are taken at the very beginning of a round."""
+    return state.board.hides_money != 0
 
 
 @rule
 def borrows_first(state: State) -> bool:
     """With two players, and with hidden money, loans are taken before the bidding."""
-    return has_two_colours(state) or state.board.hides_money != 0
+    return has_two_colours(state) or borrows_before_die(state)
 
 
 @rule
 def begin_borrowing(state: State) -> None:
     """Each decides in bidding order, colour by colour."""
     state.phase = Phase.BORROWING
+    state.seat = left_of(state, state.roller)
     state.asked_colour = colour_of(state, state.seat)
 
 
@@ -85,14 +113,29 @@ def go_on_borrowing(state: State) -> None:
             state.asked_colour = colour
             return
     if state.seat == state.roller:
-        state.phase = Phase.BIDDING
-        state.seat = left_of(state, state.roller)
+        end_borrowing(state)
     else:
         state.seat = left_of(state, state.seat)
         state.asked_colour = colour_of(state, state.seat)
 
 
-# 3. Bidding
+@rule
+def end_borrowing(state: State) -> None:
+    """The die is rolled if it was not; otherwise the bidding begins."""
+    if borrows_before_die(state):
+        state.phase = Phase.ROLLING
+    else:
+        begin_bidding(state)
+
+
+# 4. Bidding
+
+
+@rule
+def begin_bidding(state: State) -> None:
+    """The player on the roller's left bids first."""
+    state.phase = Phase.BIDDING
+    state.seat = left_of(state, state.roller)
 
 
 @rule
@@ -189,7 +232,7 @@ def end_auction(state: State) -> None:
         state.phase = Phase.PAYING
 
 
-# 4. Paying
+# 5. Paying
 
 
 @rule
@@ -209,7 +252,7 @@ def pay_price(state: State, colour: int) -> None:
     pick_up(state)
 
 
-# 5. Entering cubes
+# 6. Entering cubes
 
 
 @rule
@@ -239,7 +282,7 @@ def put(state: State, colour: int, lot: int) -> None:
         end_round(state)
 
 
-# 6. The end of a round
+# 7. The end of a round
 
 
 @rule
@@ -250,4 +293,4 @@ def end_round(state: State) -> None:
         close(state)
     else:
         state.roller = left_of(state, state.roller)
-        state.phase = Phase.ROLLING
+        begin_round(state)

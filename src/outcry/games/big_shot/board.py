@@ -34,7 +34,8 @@ class TownBoard(BoardFile):
         room, cubes = LOTS * self.numbers["capacity"], COLOURS * COPIES
         self.require("capacity", cubes <= room and self.numbers["capacity"] <= cubes, "board-room", needed=cubes)
         self.require("needed", self.numbers["needed"] <= LOTS, "board-needed", most=LOTS)
-        self.require("hides_money", self.numbers["hides_money"] <= 1, "board-switch")
+        for switch in ("doubles_dearest", "hides_money"):
+            self.require(switch, self.numbers[switch] <= 1, "board-switch")
 
 
 def lay_out(numbers: Numbers) -> Board:

@@ -59,12 +59,12 @@ def is_qualified(state: State, seat: int) -> bool:
 
 @rule
 def dearest_lot(state: State, seat: int) -> int:
-    """The most valuable lot of a seat, doubled if it is."""
+    """The most valuable lot of a seat, doubled if it is (ruling)."""
     most = 0
     for colour in range(COLOURS):
         for lot in range(LOTS):
             if is_held_by(state, colour, seat) and leader(state, lot) == colour + 1:
-                most = max(most, worth(state, lot, colour))
+                most = max(most, worth(state, lot, colour) if state.board.doubles_dearest else state.board.values[lot])
     return most
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from outcry.errors import BadSeats
 from outcry.games.boards import BoardCustoms, Numbers
-from outcry.kernel.game import HELPED, Event
+from outcry.kernel.game import SEATED, Event
 from outcry.kernel.record import assign, new
 
 from .board import lay_out
 from .data import BOARD
 from .notation import NAMES, Notation, example_at
 from .odds import odds
-from .picture import figures, picture, result
+from .picture import figures, headline, picture, result
 from .state import MOST_PLAYERS, Options, State
 from .story import tell
 
@@ -25,7 +25,8 @@ FEWEST_PLAYERS = 2
 class BigShotCustoms(BoardCustoms):
     """The customs of Big Shot."""
 
-    rules_version = 1
+    rules_version = 2
+    has_starter = False
     printed = BOARD
     folder = files("outcry.games.big_shot").joinpath("boards")
     words: Mapping[str, str] = {"score": "balance", "chance": "die"}
@@ -49,12 +50,12 @@ class BigShotCustoms(BoardCustoms):
         """Nothing has to be said."""
         return ()
 
-    def agree(self, players: Sequence[str], board: Numbers, memory: str = HELPED) -> Options:
-        """Lay the board out; money is hidden only from those who are left to their memory."""
+    def agree(self, players: Sequence[str], board: Numbers, start: str = SEATED) -> Options:
+        """Lay the board out; the variant with hidden money is for three and four."""
         self.seat(players)
         if len(players) == FEWEST_PLAYERS and board["hides_money"]:
             raise BadSeats("seats-hidden")
-        options = new(Options, players=len(players), is_helped=memory == HELPED)
+        options = new(Options, players=len(players))
         assign(options.board, lay_out(board))
         return options
 
@@ -78,21 +79,22 @@ class BigShotCustoms(BoardCustoms):
         """Tell what an action, or an outcome of chance, did to a table."""
         return tell(before, action, after)
 
-    def picture(self, state: State) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields."""
-        return picture(state)
+    def picture(self, state: State, unaided: int | None = None) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields; nobody tells an unaided seat how full a purse may be."""
+        return picture(state, unaided)
 
-    def cover(self, view: State, seat: int) -> None:
-        """Views hide already what has to be remembered."""
-
-    def figures(self, view: State) -> dict[str, Any]:
+    def figures(self, view: State, unaided: int | None = None) -> dict[str, Any]:
         """Give what each seat would have if only the lots that are sold counted."""
         return figures(view)
+
+    def headline(self, state: State) -> Event:
+        """If nobody has the lots that are needed, say so: then the balance decides."""
+        return headline(state)
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
         """Say what each player ends with: balance, lots, the most valuable lot."""
         return result(state)
 
-    def odds(self, view: State, seat: int) -> dict[str, Any]:
-        """Say which cubes come up next, for each side of the die."""
+    def odds(self, view: State, seat: int, is_unaided: bool = False) -> dict[str, Any]:
+        """Say which cubes come up next, for each side of the die; all of that lies open."""
         return odds(view)

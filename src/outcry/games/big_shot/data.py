@@ -30,6 +30,8 @@ BOARD = Printed(
         "capital": numbers("P", "10"),
         "capacity": numbers("P", "7"),
         "needed": numbers("P", "2"),
+        # In a tie the most valuable lot counts as in the balance, doubled by its park; 0 counts it as printed.
+        "doubles_dearest": numbers("D", "1"),
         # The variant for three and four: 1 hides the money.
         "hides_money": numbers("P", "0"),
     },

@@ -8,6 +8,7 @@ from __future__ import annotations
 from outcry.kernel.compile import rule
 from outcry.kernel.record import assign, clear
 
+from .auction import begin_round
 from .state import BANK, COLOURS, COPIES, GHOST, SPACE_CUBES, SPACES, Options, Phase, State
 from .town import count_cubes, move, move_all, pay
 
@@ -18,7 +19,7 @@ from .town import count_cubes, move, move_all, pay
 def setup(state: State, options: Options) -> None:
     """All cubes lie in the bag; chance deals them."""
     clear(state)
-    state.players, state.is_helped = options.players, options.is_helped
+    state.players = options.players
     assign(state.board, options.board)
     for colour in range(COLOURS):
         state.bag[colour] = COPIES
@@ -87,6 +88,6 @@ def set_broker(state: State, space: int) -> None:
 
 @rule
 def name_roller(state: State, seat: int) -> None:
-    """Chance says who rolls first."""
+    """Chance says who rolls first; the first round begins."""
     state.roller = seat
-    state.phase = Phase.ROLLING
+    begin_round(state)

@@ -6,16 +6,17 @@ from typing import Any
 
 from outcry.kernel.record import copy
 
-from .auction import advance_broker
+from .auction import borrows_before_die, space_after
 from .picture import cubes
-from .state import PIPS, State
+from .state import PIPS, Phase, State
 from .town import count_cubes, move_all
 
 
 def odds(view: State) -> dict[str, Any]:
-    """Say for each side of the die which cubes come up for auction after those that are out now."""
+    """Say for each side of the die which cubes come up for auction, after those that are out now if there are any."""
     ahead = copy(view)
-    move_all(ahead.spaces[ahead.broker], ahead.removed)
+    if not awaits_roll(view):
+        move_all(ahead.spaces[ahead.broker], ahead.removed)
     if not any(count_cubes(space) for space in ahead.spaces):
         return {"die": {}}
     return {"die": {pips: _group(ahead, pips) for pips in range(1, PIPS + 1)}}
@@ -23,6 +24,10 @@ def odds(view: State) -> dict[str, Any]:
 
 def _group(ahead: State, pips: int) -> dict[str, Any]:
     """Find the space that a roll leads to, and its cubes."""
-    table = copy(ahead)
-    advance_broker(table, pips)
-    return {"space": int(table.broker) + 1, "cubes": cubes(table.spaces[table.broker])}
+    space = space_after(ahead, pips)
+    return {"space": space + 1, "cubes": cubes(ahead.spaces[space])}
+
+
+def awaits_roll(view: State) -> bool:
+    """Say whether the die of this round is still to be rolled."""
+    return bool(view.phase == Phase.ROLLING or (view.phase == Phase.BORROWING and borrows_before_die(view)))

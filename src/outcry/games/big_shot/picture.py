@@ -9,16 +9,17 @@ from outcry.kernel.game import Event
 from outcry.kernel.record import Row, plain
 
 from .auction import NO_BIDDER
-from .closing import balance, count_all_lots, dearest_lot
+from .closing import balance, count_all_lots, dearest_lot, is_qualified
 from .data import COLOURS, LOTS
 from .state import GHOST, SPACES, UNKNOWN, Phase, State
 from .town import NOBODYS, OPEN, leader, worth
+from .views import least_cash, most_cash
 
 NOBODY_NAME = "nobody"
 
 
-def picture(state: State) -> dict[str, Any]:
-    """Describe a state, or a view, completely; a purse that one cannot look into has ``None``."""
+def picture(state: State, unaided: int | None = None) -> dict[str, Any]:
+    """Describe a state, or a view, completely; a purse that one cannot look into has ``None`` for its cash."""
     seen = plain(state)
     return {
         "phase": Phase(seen.phase).name.lower(),
@@ -31,7 +32,7 @@ def picture(state: State) -> dict[str, Any]:
         "asked_colour": COLOURS[seen.asked_colour] if seen.phase == Phase.BORROWING else None,
         "bank": seen.bank,
         "players": [_player(seen, seat) for seat in range(seen.players)],
-        "purses": {name: _purse(seen, colour) for colour, name in enumerate(COLOURS)},
+        "purses": {name: _purse(state, seen, colour, unaided is None) for colour, name in enumerate(COLOURS)},
         "lots": {name: _lot(state, seen, lot) for lot, name in enumerate(LOTS)},
         "spaces": [cubes(space) for space in seen.spaces],
         "hand": cubes(seen.hand),
@@ -51,15 +52,25 @@ def _player(seen: State, seat: int) -> dict[str, Any]:
     return {"colours": colours, "has_passed": bool(seen.has_passed[seat])}
 
 
-def _purse(seen: State, colour: int) -> dict[str, Any]:
-    """Describe the purse of one colour; the Ghost's holder is ``None``."""
-    holder, cash = seen.holder[colour], seen.cash[colour]
+def _purse(state: State, seen: State, colour: int, is_helped: bool) -> dict[str, Any]:
+    """Describe the purse of one colour; the Ghost's holder is ``None``.
+
+    Of a hidden purse those who are helped are told between which bounds its cash must be, from what lies open.
+    """
+    holder, is_hidden = seen.holder[colour], seen.cash[colour] == UNKNOWN
     return {
         "holder": None if holder == GHOST else holder + 1,
-        "cash": None if cash == UNKNOWN else cash,
+        "cash": None if is_hidden else seen.cash[colour],
+        "between": _bounds(state, colour) if is_hidden and is_helped else None,
         "loans": seen.debts[colour],
         "has_borrowed": bool(seen.has_borrowed[colour]),
     }
+
+
+def _bounds(view: State, colour: int) -> list[int]:
+    """Say between which bounds the cash of a purse must be; where they meet, only the upper one: never the cash."""
+    least, most = int(least_cash(view, colour)), int(most_cash(view, colour))
+    return [least if least < most else 0, most]
 
 
 def _lot(state: State, seen: State, lot: int) -> dict[str, Any]:
@@ -99,6 +110,14 @@ def _wealth(view: State, seen: State, seat: int) -> int | None:
 def signed(amount: int) -> dict[str, int]:
     """Give an amount, and besides how large it is if it is a loss, for languages that write the sign first."""
     return {"amount": amount, "loss": max(-amount, 0)}
+
+
+def headline(state: State) -> Event:
+    """Say that nobody is qualified, if so."""
+    if any(is_qualified(state, seat) for seat in range(state.players)):
+        return Event("result-title")
+    colours = sum(holder == 0 for holder in plain(state).holder)
+    return Event("result-nobody-qualified", {"needed": int(state.board.needed), "colours": colours})
 
 
 def result(state: State) -> list[Mapping[str, Event]]:

@@ -268,6 +268,7 @@ class Board(Record):
     capital: Small
     capacity: Tiny
     needed: Tiny
+    doubles_dearest: Tiny
     hides_money: Tiny
 
 
@@ -275,7 +276,6 @@ class Options(Record):
     """What the players agree on before they begin."""
 
     players: int
-    is_helped: int
     board: Board
 
 
@@ -290,7 +290,6 @@ class State(Position):
     broker: Small
     price: Small
     bidder: Small
-    is_helped: Small
     asked_colour: Small
     holder: Annotated[Row[Small], COLOURS]
     cash: Annotated[Row[Small], COLOURS]

@@ -1,8 +1,8 @@
 """What a player knows in Big Shot: everything, but in the variant with hidden money not the purses of others.
 
-Bids, prices and loans are public, so whoever counts knows every purse. A table that helps the memory shows what can be
-counted. One that does not hides it: debit cards stay open, so a purse holds at most the capital and all loans paid out,
-exactly that until the first auction is paid, and at least what its owner is bidding and the loan of this round.
+Bids, prices and loans are public, so anyone who counts knows every purse: that is the challenge of the variant. Debit
+cards lie open, so a purse holds at most the capital and all loans paid out, exactly that until the first auction is
+paid, and at least what its owner is bidding and the loan of this round.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ def observe(state: State, seat: int, view: State) -> None:
 
 @rule
 def hides_purses(state: State) -> bool:
-    """Purses are hidden only where everybody has to remember them."""
-    return state.board.hides_money != 0 and state.is_helped == 0 and state.phase != Phase.OVER
+    """The variant hides all purses but one's own, until the end."""
+    return state.board.hides_money != 0 and state.phase != Phase.OVER
 
 
 @rule
@@ -49,7 +49,7 @@ def least_cash(view: State, colour: int) -> int:
     """Nothing is spent before the first auction is paid; later nobody bids more, nor holds less than a fresh loan."""
     if view.rounds == 0 and view.phase < Phase.PLACING:
         return most_cash(view, colour)
-    if view.phase < Phase.BORROWING or view.phase > Phase.PAYING:
+    if view.phase >= Phase.PLACING:
         return 0
     price = int(view.price) if view.bidder == view.holder[colour] else 0
     return max(price, int(view.board.loans[view.debts[colour] - 1])) if view.has_borrowed[colour] else price

@@ -31,6 +31,7 @@ why-lot-sold = That lot is sold.
 ## Who may sit down
 
 seats-shot = Big Shot has { $fewest } to { $most } seats, not { $count }.
+start-always-drawn = { $game } always draws who rolls first: leave out --start seated.
 seats-hidden = With two players the money is open: hidden money is for three and four.
 
 ## Notation
@@ -111,6 +112,10 @@ lot-nobodys = nobody’s
 lot-leads = { colour } leads
 shot-ghost-name = Ghost
 shot-hidden = hidden
+shot-between = { $least ->
+    [0] up to ${ $most }m
+   *[other] ${ $least }–{ $most }m
+}
 shot-loans = { $count ->
     [0] no loans
     [one] 1 loan
@@ -147,6 +152,10 @@ help-shot-legend = On the table: R K W Y cubes (K is black) · ▸ the broker, a
 
 ## The end
 
+result-nobody-qualified = Nobody owns the { $needed } lots{ $colours ->
+    [1] { "" }
+   *[other] { " " }of each colour
+} needed to win, so the best balance wins.
 result-balance = balance
 result-lots = lots
 result-dearest = dearest lot

@@ -31,6 +31,7 @@ why-lot-sold = Ce terrain est vendu.
 ## Qui peut s’asseoir
 
 seats-shot = Big Shot a de { $fewest } à { $most } places, et non { $count }.
+start-always-drawn = Dans { $game }, le premier lanceur est toujours tiré au sort : n’indiquez pas --start seated.
 seats-hidden = À deux, l’argent est visible : l’argent caché se joue à trois ou à quatre.
 
 ## Notation
@@ -115,6 +116,10 @@ lot-nobodys = à personne
 lot-leads = le { colour } mène
 shot-ghost-name = Fantôme
 shot-hidden = caché
+shot-between = { $least ->
+    [0] jusqu’à { $most } M$
+   *[other] { $least } à { $most } M$
+}
 shot-loans = { $count ->
     [0] sans emprunt
     [one] { $count } emprunt
@@ -153,6 +158,10 @@ help-shot-legend = Sur la table : R N C J sont les cubes (C pour blanc) · ▸ 
 
 ## La fin
 
+result-nobody-qualified = Personne ne possède les { $needed } terrains{ $colours ->
+    [1] { "" }
+   *[other] { " " }de chaque couleur
+} qu’il faut pour gagner : le meilleur bilan l’emporte.
 result-balance = bilan
 result-lots = terrains
 result-dearest = meilleur terrain

@@ -26,6 +26,8 @@ export interface Lot {
 export interface Purse {
   holder: number | null;
   cash: number | null;
+  /** Between which bounds hidden cash must be, to those who are helped to count. */
+  between: [number, number] | null;
   loans: number;
   has_borrowed: boolean;
 }
@@ -56,6 +58,7 @@ export interface Numbers {
   repayment: number;
   capacity: number;
   needed: number;
+  hides_money: number;
 }
 
 export type Facts = Record<string, string | number>;
