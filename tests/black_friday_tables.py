@@ -111,6 +111,7 @@ class Table:
     seats: int = 3
     has_open_hand: bool = False
     board: str = "printed"
+    draws_starter: bool = False
 
     def options(self) -> Options:
         """Lay out the board; only the first seat may play with open cards."""
@@ -120,7 +121,9 @@ class Table:
 @cache
 def known_options(table: Table) -> Options:
     """Check and lay out each board only once."""
-    return agreed(PRINTED[table.edition], table.seats, table.has_open_hand, BOARDS[table.board])
+    options = agreed(PRINTED[table.edition], table.seats, table.has_open_hand, BOARDS[table.board])
+    options.draws_starter = table.draws_starter and not table.has_open_hand
+    return options
 
 
 def agreed(printed: Edition, seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
@@ -134,18 +137,19 @@ def agreed(printed: Edition, seats: int, has_open_hand: bool, changes: dict[str,
 def tables(edition: str) -> st.SearchStrategy[Table]:
     """Agree on anything that an edition allows."""
     seats = st.integers(PRINTED[edition].fewest_seats, MOST_PLAYERS)
-    return st.builds(Table, st.just(edition), seats, st.booleans(), st.sampled_from(BOARDS_OF[edition]))
+    boards = st.sampled_from(BOARDS_OF[edition])
+    return st.builds(Table, st.just(edition), seats, st.booleans(), boards, st.booleans())
 
 
 EXAMPLES = {
     "2010": (
-        Table("2010", 2),
+        Table("2010", 2, draws_starter=True),
         Table("2010", 3, has_open_hand=True, board="usurious"),
         Table("2010", 4, board="scant"),
         Table("2010", 5, board="needy"),
     ),
     "2023": (
-        Table("2023", 3),
+        Table("2023", 3, draws_starter=True),
         Table("2023", 4, has_open_hand=True, board="scant"),
         Table("2023", 5, board="lavish"),
     ),
@@ -182,8 +186,9 @@ def count_pieces(state: Any) -> Pieces:
 
 def retold(actions: list[int], real: State, world: State) -> list[int]:
     """Tell a game again with the deal that would have led to another world behind the same moves."""
-    first = 0 if real.board.hands_first else int(real.board.opening_draw)
     told = list(actions)
+    first = sum(action >= Action.START_1 for action in told[:1])
+    first += 0 if real.board.hands_first else int(real.board.opening_draw)
     for seat in range(real.players):
         start = first + seat * int(real.board.hand)
         places = range(min(start, len(told)), min(start + int(real.board.hand), len(told)))

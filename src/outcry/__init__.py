@@ -1,3 +1,3 @@
 """Outcry: three market games, one exact rules engine, many ways to play."""
 
-__version__ = "0.1.0"
+__version__ = "0.3.0"

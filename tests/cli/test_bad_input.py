@@ -64,8 +64,8 @@ def test_a_broken_log_is_refused(terminal: Terminal, log: Path, command: str) ->
 
 
 def test_a_log_of_another_version_is_refused(terminal: Terminal, log: Path) -> None:
-    log.write_text(log.read_text().replace('"version": 1', '"version": 7'))
-    assert "format version 7, but this program reads version 1" in terminal.refused("replay", str(log))
+    log.write_text(log.read_text().replace('"version": 2', '"version": 7'))
+    assert "format version 7, but this program reads version 2" in terminal.refused("replay", str(log))
 
 
 def test_a_log_with_an_illegal_entry_is_refused_with_its_number(terminal: Terminal, log: Path) -> None:

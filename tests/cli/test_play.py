@@ -199,7 +199,7 @@ def test_a_match_goes_on_when_its_log_cannot_be_written_any_more(terminal: Termi
     session = Session(Match(find_game("black-friday-2010"), ["human", "random"], fate=Fate.from_seed(1)), path)
     path.parent.rmdir()
     session.match.propose(0, session.match.game.customs.read("mark red"))
-    assert session.is_confirmed(Typist(session.match, 0, session.console, session.look_of(0)), 0, "")
+    assert session.is_confirmed(Typist(session.match, 0, session.console, session.look), 0, "")
 
 
 def test_a_board_may_let_2010_trade_nothing(terminal: Terminal, tmp_path: Path) -> None:

@@ -202,7 +202,8 @@ def test_cash_2_equal_totals_are_decided_for_shares() -> None:
 def test_cash_2_unable_to_pay_one_unit_of_the_cheaper_offer_it_buys_what_it_can_of_the_other() -> None:
     gold_is_cheaper = table_with(cash=19, gold=20, prices={"blue": 15, "white": 25}, market={"blue": 1})
     assert turn(gold_is_cheaper) == ["buy blue", "mark white"]
-    shares_are_cheaper = table_with(cash=24, gold=24, prices={"blue": 25, "white": 15}, market={"white": 0, "blue": 1})
+    shares_are_cheaper = table_with(cash=24, gold=20, prices={"blue": 25})
+    shares_are_cheaper.board.levels[4].shares = 1
     assert turn(shares_are_cheaper)[0] == "bar"
 
 

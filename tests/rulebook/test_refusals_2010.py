@@ -41,6 +41,8 @@ REFUSALS: list[tuple[dict[str, Any], list[Action], int, Why]] = [
     ({"phase": Phase.OPENING}, [], Action.DRAW_0, Why.BAG_CLOSED),
     (OWING, [], Action.DRAW_0, Why.BAG_CLOSED),
     ({"phase": Phase.DRAWING, "bag": {"red": 0}}, [], Action.DRAW_2, Why.BAG_LACKS_IT),
+    ({"phase": Phase.DRAWING}, [], Action.START_1, Why.OTHER_OUTCOME),
+    ({"phase": Phase.DRAW_STARTER}, [], Action.DRAW_0, Why.OTHER_OUTCOME),
     ({"level": 4}, [buy("blue")], sell("red"), Why.OTHER_ACTION),
     ({"level": 4}, [sell("red")], PASS, Why.OTHER_ACTION),
     ({"level": 4}, [SILVER], buy("blue"), Why.OTHER_ACTION),

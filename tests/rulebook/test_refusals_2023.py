@@ -28,6 +28,8 @@ REFUSALS: list[tuple[dict[str, Any], list[Action], int, Why]] = [
     ({}, [buy("blue")], Action.DRAW_0, Why.BAG_CLOSED),
     ({"phase": Phase.DRAWING, "bag": {"green": 0}}, [], Action.DRAW_2, Why.BAG_LACKS_IT),
     ({"phase": Phase.DRAWING}, [], Action.DRAW_BLACK, Why.BAG_LACKS_IT),
+    ({"phase": Phase.DRAWING}, [], Action.START_2, Why.OTHER_OUTCOME),
+    ({"phase": Phase.DRAW_STARTER}, [], Action.DRAW_BLACK, Why.OTHER_OUTCOME),
     ({"level": 4}, [buy("blue")], sell("white"), Why.OTHER_ACTION),
     ({"level": 4}, [sell("white")], BAR, Why.OTHER_ACTION),
     ({"level": 4}, [BAR], buy("blue"), Why.OTHER_ACTION),

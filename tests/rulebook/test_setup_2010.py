@@ -104,7 +104,7 @@ def test_the_market_is_drawn_from_what_the_hands_have_left() -> None:
     state = with_hands(4)
     weights: Row[int] = counts(ACTIONS)
     rules.chance_weights(state, weights)
-    assert list(weights) == [0] * Action.DRAW_0 + [0, 8, 14, 14, 14, 0]
+    assert list(weights) == [0] * Action.DRAW_0 + [0, 8, 14, 14, 14, 0] + [0] * 5
 
 
 @pytest.mark.parametrize("market", ["14 orange 6 red", "8 blue 12 red", "5 blue 5 red 5 green 5 orange"])

@@ -9,9 +9,10 @@ import pytest
 
 from matches import play_at_random
 from outcry.errors import Unaided
+from outcry.games import find_game
 from outcry.kernel.game import HELPED, UNAIDED
+from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.server.chart import look
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
 from positions import GAMES, Case
@@ -70,8 +71,11 @@ def test_who_has_to_remember_is_not_sent_the_desks_of_others_nor_what_was_counte
     shown = table.show(1)
     own, other = shown["state"]["traders"][1], shown["state"]["traders"][2]
     assert own["cash"] == int(table.match.state.traders[1].cash)
-    assert other == {"has_open_hand": False}
-    assert not any(shown["state"]["bag"].values()) and not any(shown["state"]["dealt_from"].values())
+    hidden = {"cash", "bars", "gold", "silver", "face_up", "face_down"}
+    assert own.keys() - other.keys() == own.keys() & hidden
+    assert {name: own[name] for name in other} == {name: own[name] for name in own.keys() - hidden}
+    counted = ("bag", "bank", "dealt_from", "draws_seen")
+    assert [shown["state"][name] for name in counted] == [None] * len(counted)
     assert all(point["wealth"][0] is None and point["wealth"][1] is not None for point in shown["chart"])
     play(table, Random(4))
     assert "cash" in table.show(1)["state"]["traders"][2]
@@ -81,10 +85,29 @@ def test_who_has_to_count_alone_is_told_no_odds() -> None:
     for case in GAMES:
         table = set_table(case, UNAIDED)
         play(table, Random(1), 150)
-        odds, seat = case.game.customs.odds, 0
         if case.game.name == "big-shot":
-            assert odds(look(table.match, seat), seat)
+            assert table.match.odds(0)
         else:
             with pytest.raises(Unaided):
-                odds(look(table.match, seat), seat)
-            assert odds(table.match.view(seat), seat)
+                table.match.odds(0)
+
+
+def test_a_bank_of_minus_one_is_a_number_like_any_other_and_odds_are_given() -> None:
+    match: Match[Any, Any] = Match(find_game("black-friday-2010"), ["human"] * 2, None, Fate.from_seed(1))
+    for _ in range(2):
+        match.play(match.to_move, match.legal(match.to_move)[0])
+    match.state.bank, match.state.traders[0].cash = -1, 1
+    match.discard()
+    assert match.sight(0)["bank"] == -1
+    assert match.odds(0)["colours"]
+    assert match.game.customs.picture(match.state)["bank"] == -1
+
+
+def test_what_lies_before_the_screen_is_seen_by_those_who_have_to_remember() -> None:
+    match: Match[Any, Any] = Match(find_game("black-friday-2010"), ["human"] * 3, None, Fate.from_seed(1), UNAIDED)
+    trader = match.state.traders[2]
+    trader.subsidies, trader.debt = 1, 3
+    match.discard()
+    shown = match.sight(0)["traders"]
+    assert shown[2] == {"has_open_hand": False, "advantages": 2, "subsidies": 1, "debt": 3, "spare_cards": []}
+    assert shown[0]["cash"] == 0

@@ -115,7 +115,12 @@ def test_a_table_in_brief_says_who_sits_there_and_whose_turn_it_is(address: Addr
 def test_boards_that_replace_the_same_numbers_exclude_each_other(address: Address) -> None:
     cards = {card["name"]: card for card in CLIENT.get(f"{address.http}/api/games").json()}
     replaces = cards["big-shot"]["replaces"]
-    assert replaces == {"dear-18-19": ["values"], "dear-19": ["values"], "hidden-money": ["hides_money"]}
+    assert replaces == {
+        "dear-18-19": ["values"],
+        "dear-19": ["values"],
+        "hidden-money": ["hides_money"],
+        "printed-lots": ["doubles_dearest"],
+    }
     wanted = {"game": "big-shot", "seats": ["you", "naive", "naive"]}
     alike = CLIENT.post(f"{address.http}/api/tables", json=wanted | {"boards": ["dear-19", "dear-18-19"]})
     assert alike.json()["key"] == "boards-clash"
@@ -153,3 +158,24 @@ def test_a_table_outlives_the_server(database: str) -> None:
     with serving(database) as second:
         after = Person(second, table, token).await_turn()
     assert after == before
+
+
+@pytest.mark.parametrize("start", ["drawn", "seated"])
+def test_a_table_draws_who_starts_unless_it_was_agreed_otherwise(address: Address, start: str) -> None:
+    starters = set()
+    for _ in range(12):
+        table, _ = open_table(address, "black-friday-2023", "you", "open", "open", start=start)
+        shown = Person(address, table).look()
+        first = shown["story"][0]["events"][0]
+        assert (first["key"] == "story-starts", shown["start"]) == (start == "drawn", start)
+        assert shown["to_move"] == shown["state"]["starter"]
+        assert start == "seated" or first["facts"]["trader"] == shown["to_move"]
+        starters.add(shown["to_move"])
+    assert (starters == {1}) == (start == "seated")
+
+
+def test_where_the_mibs_plays_it_starts(address: Address) -> None:
+    table, _ = open_table(address, "black-friday-2023", "you", "mibs", "open", start="drawn")
+    shown = Person(address, table).look()
+    assert (shown["state"]["starter"], shown["seats"][0]["player"]) == (1, "mibs")
+    assert all(event["key"] != "story-starts" for entry in shown["story"] for event in entry["events"])

@@ -15,7 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from databases import Cluster
-from house import free_port
+from house import Complaints, Person, free_port, open_table, serving
 from outcry.errors import OutcryError
 from outcry.games import find_game
 from outcry.play.fate import Fate
@@ -63,6 +63,34 @@ def test_migrations_leave_nothing_behind_when_they_are_undone(database: str) -> 
     with engine.connect() as connection:
         assert sa.inspect(connection).get_table_names() == ["alembic_version"]
     engine.dispose()
+
+
+def test_at_tables_of_before_the_first_seat_starts(database: str) -> None:
+    engine = connect(database)
+    migrate(engine)
+    migrate(engine, "0002")
+    with engine.begin() as connection:
+        columns = "id, game, rules, players, board, memory, secret, salt, opened, touched, waits_for, inherited, hints"
+        kept = "'old', 'black-friday-2023', 1, '[]', '[]', 'helped', '', '', 0, 0, 'person', 0, false"
+        connection.execute(sa.text(f"INSERT INTO tables ({columns}) VALUES ({kept})"))
+    migrate(engine)
+    with engine.connect() as connection:
+        assert [row[0] for row in connection.execute(sa.text("SELECT start FROM tables"))] == ["seated"]
+    engine.dispose()
+
+
+def test_a_table_of_older_rules_is_refused_and_the_server_goes_on(database: str, complaints: Complaints) -> None:
+    store, kept = Store(database), new_table("table-one")
+    store.open(Kept(kept.table | {"rules": 1, "waits_for": "computer"}, kept.seats, kept.entries, [])).result()
+    store.close()
+    with serving(database) as address:
+        answer = Person(address, "table-one").get()
+        assert (answer.status_code, answer.json()["key"]) == (410, "table-rules")
+        assert "version 1 of the rules, and this server plays version 2" in answer.json()["text"]
+        table, _ = open_table(address, "big-shot", "you", "naive")
+        assert Person(address, table).get().status_code == 200
+    assert all("table table-one cannot go on" in said for said in complaints.heard)
+    complaints.heard.clear()
 
 
 def test_what_is_kept_is_read_again(store: Store) -> None:

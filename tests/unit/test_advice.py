@@ -233,7 +233,7 @@ def test_it_is_said_if_another_turn_has_a_higher_chance_than_the_choice() -> Non
 
 
 def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become() -> None:
-    match = at_decision(EDITION_2010, 3)
+    match = at_decision(EDITION_2010, 9)
     found = {advised.reason.key for number in range(3) for advised in think(match, number).turns}
     assert found & {"reason-bars", "reason-buy", "reason-change", "reason-raised", "reason-tile", "reason-fed"}
 

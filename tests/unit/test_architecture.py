@@ -125,7 +125,7 @@ def test_rules_use_whole_numbers_except_for_odds(path: Path) -> None:
 
 
 GENERIC = sorted(path for package in ("kernel", "play", "simulate") for path in PACKAGE.glob(f"{package}/*"))
-COMMON = {"big", "card", "die", "done", "draw", "mark", "no", "nothing", "on", "pass", "put", "random"}
+COMMON = {"big", "card", "die", "done", "draw", "mark", "no", "nothing", "on", "pass", "put", "random", "start"}
 """Words that games share with everybody else."""
 
 PIECES = {

@@ -167,9 +167,9 @@ def test_a_trader_takes_subsidies_while_bars_are_cheap_but_not_for_nothing() -> 
 def test_a_bound_debtor_takes_a_subsidy_or_sells() -> None:
     view = dealt_view(BLACK_FRIDAY_2010)
     view.traders[0].cash, view.traders[0].debt, view.is_bound = 0, 3, 1
-    assert Action.SELL_0 <= wish(view) < Action.MARK_0
-    view.traders[0].subsidies = 0
     assert wish(view) == Action.SUBSIDY
+    view.traders[0].subsidies = 1
+    assert Action.SELL_0 <= wish(view) < Action.MARK_0
 
 
 # What it expects

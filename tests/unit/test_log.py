@@ -17,7 +17,9 @@ import outcry.play
 from matches import BIG_SHOT, EDITION_2010, EDITION_2023, at_a_sale, opened, played
 from outcry.errors import BadLog
 from outcry.games import GAMES, find_game
+from outcry.play.fate import Fate
 from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
+from outcry.play.match import Match
 
 SCHEMA = json.loads((Path(outcry.play.__file__).parent / "log.schema.json").read_text())
 FINISHED = {game: log_of(played(game=game)) for game in GAMES}
@@ -135,7 +137,9 @@ def redraw(log: dict[str, Any]) -> None:
     ("change", "reason"),
     [
         (lambda log: log.update(format="chess"), "not a log of outcry"),
-        (lambda log: log.update(version=2), "format version 2, but this program reads version 1"),
+        (lambda log: log.update(version=3), "format version 3, but this program reads version 2"),
+        (lambda log: log.update(version=1), "start"),
+        (lambda log: log.update(start="later"), "start"),
         (lambda log: log.update(rules=99), "version 99 of the rules of black-friday-2023"),
         (lambda log: log.update(game="monopoly"), "There is no game 'monopoly'"),
         (lambda log: log.pop("entries"), "lacks entries"),
@@ -168,9 +172,9 @@ def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], obj
     ("change", "reason"),
     [
         (lambda log: log.update(players=["mibs"]), "2 to 5 seats, the M.I.B.S. included, not 1"),
-        (lambda log: log.update(game=EDITION_2023), "names each number of its game once"),
+        (lambda log: log.update(game=EDITION_2023, rules=1), "names each number of its game once"),
         (lambda log: log["board"].update(track_spaces=[2, 5, 5, 6]), "would fill the purchase track"),
-        (lambda log: log["entries"].__setitem__(35, [1, "subsidy"]), "Entry 36, .*does not allow another subsidy"),
+        (lambda log: log["entries"].__setitem__(35, [1, "done"]), "Entry 36, .*Take your action first"),
         (lambda log: log["entries"].__setitem__(35, [1, "gold"]), "Entry 36, .*no action 'gold'"),
         (lambda log: log["entries"].__setitem__(35, [1, "drop red"]), "Entry 36, .*no price to lower"),
         (lambda log: log["entries"].__setitem__(35, [1, "card pass"]), "Entry 36, .*no special action card"),
@@ -228,7 +232,29 @@ def test_a_log_keeps_whether_the_memory_is_helped(memory: str) -> None:
     again, _ = read_log(write_log(log_of(match)))
     assert again.memory == memory
     assert again.view(0).tobytes() == match.view(0).tobytes()
-    assert again.state.is_helped == (memory == "helped")
+
+
+@pytest.mark.parametrize("start", ["drawn", "seated"])
+def test_a_log_keeps_how_the_starting_player_was_found(start: str) -> None:
+    match: Match[Any, Any] = Match(find_game(EDITION_2010), ["random"] * 3, fate=Fate.from_seed(4), start=start)
+    again, log = read_log(write_log(log_of(match)))
+    assert (again.start, again.state.tobytes()) == (start, match.state.tobytes())
+    assert log["entries"][0][1].startswith("start") == (start == "drawn")
+
+
+OLD = Path(__file__).parent.parent / "golden" / "version-1"
+
+
+def test_logs_of_format_1_are_still_read_where_the_rules_are_the_same() -> None:
+    match, log = load(OLD / "black-friday-2023.json")
+    assert (log["version"], match.start, match.is_over) == (1, "seated", True)
+
+
+@pytest.mark.parametrize("game", ["black-friday-2010", "big-shot"])
+def test_logs_of_older_rules_are_refused_with_the_version_that_wrote_them(game: str) -> None:
+    expected = f"version 1 of the rules of {game}, but this program knows version 2. Outcry 0.1.0 has written it"
+    with pytest.raises(BadLog, match=expected):
+        load(OLD / f"{game}.json")
 
 
 def test_a_changed_log_with_an_old_digest_is_found_out() -> None:

@@ -40,7 +40,7 @@ every_policy = pytest.mark.parametrize(
 def open_table(game: Edition, seats: int, board: str = "") -> Any:
     """Set the table for hidden hands and purses, with no help for the memory."""
     state = new(game.state)
-    setup(state, game.customs.agree(["random"] * seats, game.customs.read_board(board), "unaided"))
+    setup(state, game.customs.agree(["random"] * seats, game.customs.read_board(board)))
     return state
 
 

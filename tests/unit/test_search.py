@@ -109,7 +109,7 @@ def decisions(
 ) -> Iterator[tuple[Any, Any, int, int]]:
     """Let a searcher play for everybody; show the truth, the view, the seed and the decision each time."""
     state, view, dice, weights = new(game.state), new(game.state), new(Dice, seed=seed), counts(len(game.actions))
-    game.rules.setup(state, game.customs.agree(["trader"] * seats, game.customs.read_board(board), "unaided"))
+    game.rules.setup(state, game.customs.agree(["trader"] * seats, game.customs.read_board(board)))
     number = 0
     while not is_over(state):
         if to_move(state) == CHANCE:

@@ -34,6 +34,13 @@ class Memory(StrEnum):
     UNAIDED = "unaided"
 
 
+class Start(StrEnum):
+    """Whether chance draws the starting player, or the first seat starts."""
+
+    DRAWN = "drawn"
+    SEATED = "seated"
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[str | None, typer.Option(show_default=False)]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
@@ -83,6 +90,7 @@ def play(
     log: Path | None = None,
     board: Boards = None,
     memory: Memory = Memory.HELPED,
+    start: Start = Start.DRAWN,
     code: Code = None,
 ) -> None:
     """Play in the terminal. Without a human it just plays."""
@@ -95,7 +103,7 @@ def play(
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
     names = names_in(players, usual_players(game))
     invite(names, code)
-    start_match(game, names, fate, log, board or [], memory.value)
+    start_match(game, names, fate, log, board or [], memory.value, start.value)
 
 
 @app.command()

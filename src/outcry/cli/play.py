@@ -13,9 +13,9 @@ from rich.console import Console
 from outcry.bots.catalogue import HUMAN, check_names
 from outcry.bots.computers import Company
 from outcry.bots.guests import PIPE
-from outcry.errors import BadLog, PlayerFailed, TableError, UnknownName
+from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
 from outcry.games import find_game
-from outcry.kernel.game import UNAIDED, Game
+from outcry.kernel.game import SEATED, Game
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
@@ -47,18 +47,21 @@ def start_match(
     log: Path | None,
     boards: Sequence[str],
     memory: str,
+    start: str,
 ) -> None:
     """Seat the players, begin a match and play it."""
     game = find_game(game_name)
     check_names(game.name, players, also=[HUMAN])
+    if start == SEATED and not game.customs.has_starter:
+        raise BadSeats("start-always-drawn", game=game.title)
     seated = game.customs.seat(list(players))
     board = read_boards(game, boards)
     if log:
         log = log.resolve() if log.is_symlink() else log
         keep_older(log)
-    game.customs.agree(seated, board or game.customs.printed_board(), memory)
+    game.customs.agree(seated, board or game.customs.printed_board(), start)
     compile_for_play(game, seated)
-    table = Session(Match(game, seated, board, fate, memory), log)
+    table = Session(Match(game, seated, board, fate, memory, start), log)
     table.keep(silently=True)
     table.greet()
     table.run()
@@ -167,17 +170,18 @@ class Session:
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""
         self.console.print()
-        picture = self.game.customs.picture(self.match.view(seat))
-        self.console.print(floor_of(self.game.name).draw(picture, self.match.board, self.look_of(seat)))
+        picture = self.match.sight(seat)
+        self.console.print(floor_of(self.game.name).draw(picture, self.match.board, self.look))
         self.console.print()
 
-    def look_of(self, seat: int) -> Look:
-        """Say how a seat is shown the table."""
-        return Look(self.names, self.voice, self.game.customs.words, seat if self.match.memory == UNAIDED else None)
+    @property
+    def look(self) -> Look:
+        """Say how the table is shown."""
+        return Look(self.names, self.voice, self.game.customs.words)
 
     def let_type(self, seat: int) -> None:
         """Let a person compose a turn and confirm it."""
-        typist = Typist(self.match, seat, self.console, self.look_of(seat))
+        typist = Typist(self.match, seat, self.console, self.look)
         typist.show_choices()
         while True:
             words = self.read(f"{self.names[seat]} › ").strip()

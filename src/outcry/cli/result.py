@@ -15,7 +15,8 @@ def result_table(match: Match[Any, Any], names: Sequence[str], voice: Voice) -> 
     """Rank the seats of a match that is over."""
     customs, places = match.game.customs, match.places()
     figures = customs.result(match.state)
-    table = Table(title=voice.say("result-title"))
+    headline = customs.headline(match.state)
+    table = Table(title=voice.say(headline.key, headline.facts))
     for column in ("result-place", "result-trader", *figures[0]):
         title = voice.say(column, customs.words)
         table.add_column(title, justify="left" if column == "result-trader" else "right")

@@ -7,6 +7,7 @@ from typing import Any
 from rich.columns import Columns
 from rich.console import Console
 
+from outcry.errors import Unaided
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
@@ -75,7 +76,7 @@ class Typist:
             key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
             self.console.print(self.look.say(key, turn=turn), style="bold")
             return
-        picture = self.customs.picture(self.match.view(self.seat))
+        picture = self.match.sight(self.seat)
         if turn:
             left = self.floor.purse(picture, self.seat, self.look)
             self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
@@ -105,7 +106,11 @@ class Typist:
         self.show_choices()
 
     def show_odds(self) -> None:
-        """Show what chance may bring next, from what this seat can know."""
-        odds = self.customs.odds(self.match.view(self.seat), self.seat)
+        """Show what chance may bring next, from what this seat can know, or why not."""
+        try:
+            odds = self.match.odds(self.seat)
+        except Unaided as error:
+            self.console.print(error.say(self.voice), style="dim")
+            return
         for part in self.floor.odds(odds, self.look):
             self.console.print(part)

@@ -19,6 +19,9 @@ O_co = TypeVar("O_co", bound=Record, covariant=True)
 HELPED, UNAIDED = "helped", "unaided"
 """Whether players are shown what they could know by counting, or have to remember it."""
 
+DRAWN, SEATED = "drawn", "seated"
+"""Whether chance draws the starting player, or the first seat starts; some games have a rule of their own."""
+
 
 @dataclass(frozen=True)
 class Event:
@@ -37,6 +40,9 @@ class Customs(Protocol[S_contra, O_co]):
     words: Mapping[str, str]
     """Facts of the game for every message about it, such as what a score counts."""
 
+    has_starter: bool
+    """Whether a starting player is drawn or seated; where chance always decides, nobody can choose."""
+
     help: Sequence[str]
     """The messages that explain what a player can type."""
 
@@ -53,8 +59,8 @@ class Customs(Protocol[S_contra, O_co]):
         """Name the messages to greet these players with, such as that one of them is not in the rulebook."""
         ...
 
-    def agree(self, players: Sequence[str], board: Any, memory: str = HELPED, /) -> O_co:
-        """Make the options of a game of these players, in their seats, on a board; counting is helped or not."""
+    def agree(self, players: Sequence[str], board: Any, start: str = SEATED, /) -> O_co:
+        """Make the options of a game of these players, in their seats, on a board; the starting player may be drawn."""
         ...
 
     def printed_board(self) -> Any:
@@ -97,24 +103,24 @@ class Customs(Protocol[S_contra, O_co]):
         """Tell what an action, or an outcome of chance, did to a table."""
         ...
 
-    def picture(self, state: S_contra, /) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields."""
+    def picture(self, state: S_contra, unaided: int | None = None, /) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields; to an unaided seat only what it need not remember."""
         ...
 
-    def cover(self, view: S_contra, seat: int, /) -> None:
-        """Blank in a view what a seat would have to remember, where nobody helps it and views show it."""
+    def figures(self, view: S_contra, unaided: int | None = None, /) -> dict[str, Any]:
+        """Give the numbers of the moment that a chart follows, ``None`` for what the viewer is not told."""
         ...
 
-    def figures(self, view: S_contra, /) -> dict[str, Any]:
-        """Give the numbers of the moment that a chart follows, ``None`` for what a view does not tell."""
+    def headline(self, state: S_contra, /) -> Event:
+        """Head the result with what has to be known before the ranking, if anything."""
         ...
 
     def result(self, state: S_contra, /) -> list[Mapping[str, Event]]:
         """Say what each seat has to show for itself at the end, under the messages that head the columns."""
         ...
 
-    def odds(self, view: S_contra, seat: int, /) -> dict[str, Any]:
-        """Say what chance may bring next, as far as a seat can know."""
+    def odds(self, view: S_contra, seat: int, is_unaided: bool = False, /) -> dict[str, Any]:
+        """Say what chance may bring next, as far as a seat can know; refuse those who have to count themselves."""
         ...
 
 

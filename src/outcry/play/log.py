@@ -14,15 +14,17 @@ from typing import Any
 import outcry
 from outcry.errors import BadBoard, BadLog, OutcryError, TableError
 from outcry.games import find_game
-from outcry.kernel.game import HELPED, UNAIDED, Game
+from outcry.kernel.game import DRAWN, HELPED, SEATED, UNAIDED, Game
 from outcry.kernel.verbs import CHANCE
 
 from .fate import Fate
 from .match import Match
 
-FORMAT, VERSION = "outcry-log", 1
+FORMAT, VERSION = "outcry-log", 2
 CHANCE_NAME = "chance"
-KEYS = ("format", "version", "outcry", "game", "rules", "players", "memory", "board", "fate", "entries", "digest")
+FIRST_KEYS = ("format", "version", "outcry", "game", "rules", "players", "memory", "board", "fate", "entries", "digest")
+KEYS = {1: FIRST_KEYS, 2: (*FIRST_KEYS, "start")}
+"""What stands in a log of each version; in those of version 1 the first seat starts."""
 
 
 def actor_name(actor: int) -> str | int:
@@ -44,6 +46,7 @@ def log_of(match: Match[Any, Any]) -> dict[str, Any]:
         "rules": match.game.customs.rules_version,
         "players": match.players,
         "memory": match.memory,
+        "start": match.start,
         "board": match.board,
         "fate": {"promise": fate.promise, "salt": fate.salt, "secret": fate.secret.hex()} if fate else None,
         "entries": [[actor_name(actor), names[action]] for actor, action in match.entries],
@@ -126,20 +129,22 @@ def check_header(log: Any) -> None:
     """Refuse what is not a log, or a log of another version."""
     if not isinstance(log, dict) or log.get("format") != FORMAT:
         raise BadLog("log-format", format=FORMAT)
-    if not is_same(log.get("version"), VERSION):
+    if not any(is_same(log.get("version"), known) for known in KEYS):
         raise BadLog("log-version", version=json.dumps(log.get("version")), known=VERSION)
-    if missing := [key for key in KEYS if key not in log]:
+    keys = KEYS[log["version"]]
+    if missing := [key for key in keys if key not in log]:
         raise BadLog("log-lacks", names=", ".join(missing))
-    if unknown := log.keys() - set(KEYS):
+    if unknown := log.keys() - set(keys):
         raise BadLog("log-unknown", names=", ".join(sorted(unknown)))
     checks: dict[str, Callable[[Any], bool]] = {
         "game": lambda value: isinstance(value, str),
         "players": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
         "memory": lambda value: value in (HELPED, UNAIDED),
+        "start": lambda value: value in (DRAWN, SEATED),
         "fate": lambda value: value is None or is_fate(value),
         "entries": lambda value: isinstance(value, list),
     }
-    if wrong := [key for key, is_right in checks.items() if not is_right(log[key])]:
+    if wrong := [key for key, is_right in checks.items() if key in log and not is_right(log[key])]:
         raise BadLog("log-wrong", name=wrong[0], value=json.dumps(log[wrong[0]])[:80])
 
 
@@ -178,7 +183,8 @@ def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
     try:
         game = find_game(log["game"])
         check_rules(log, game)
-        return Match(game, log["players"], game.customs.check_board(log["board"]), memory=log["memory"])
+        board, start = game.customs.check_board(log["board"]), log.get("start", SEATED)
+        return Match(game, log["players"], board, memory=log["memory"], start=start)
     except BadBoard as error:
         raise BadLog("log-board", reason=error) from error
     except BadLog:

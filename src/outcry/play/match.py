@@ -10,7 +10,7 @@ import numpy as np
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
 from outcry.kernel.dice import pick
-from outcry.kernel.game import HELPED, Event, Game
+from outcry.kernel.game import HELPED, SEATED, UNAIDED, Event, Game
 from outcry.kernel.reasons import ask_why
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
@@ -40,11 +40,12 @@ class Match(Generic[S, O]):
         board: Any = None,
         fate: Fate | None = None,
         memory: str = HELPED,
+        start: str = SEATED,
     ) -> None:
         """Set the table for players who are in their seats, and let chance make its first moves."""
-        self.game, self.players, self.fate, self.memory = game, list(players), fate, memory
+        self.game, self.players, self.fate, self.memory, self.start = game, list(players), fate, memory, start
         self.board = game.customs.printed_board() if board is None else board
-        self.options = game.customs.agree(self.players, self.board, memory)
+        self.options = game.customs.agree(self.players, self.board, start)
         self.state = new(game.state)
         self.entries: list[Entry] = []
         self.draft: list[int] = []
@@ -69,6 +70,24 @@ class Match(Generic[S, O]):
         view = new(self.game.state)
         self.game.rules.observe(self._table_of(seat), seat, view)
         return view
+
+    # What people are shown
+
+    def sight(self, seat: int) -> dict[str, Any]:
+        """Describe the table to the person in a seat: where nobody helps the memory, not what has to be remembered."""
+        return self.game.customs.picture(self.view(seat), self._unaided(seat))
+
+    def figures(self, seat: int) -> dict[str, Any]:
+        """Give the numbers of the moment for the chart of the person in a seat."""
+        return self.game.customs.figures(self.view(seat), self._unaided(seat))
+
+    def odds(self, seat: int) -> dict[str, Any]:
+        """Tell the person in a seat what chance may bring next; refuse it where that has to be counted."""
+        return self.game.customs.odds(self.view(seat), seat, self._unaided(seat) is not None)
+
+    def _unaided(self, seat: int) -> int | None:
+        """Name the seat if nobody helps its memory; at the end everything is shown."""
+        return seat if self.memory == UNAIDED and not self.is_over else None
 
     @property
     def has_secrets(self) -> bool:
@@ -199,7 +218,7 @@ class Match(Generic[S, O]):
 
     def again(self) -> Match[S, O]:
         """Begin the same match again, with nobody to move chance."""
-        return Match(self.game, self.players, self.board, memory=self.memory)
+        return Match(self.game, self.players, self.board, memory=self.memory, start=self.start)
 
     # Honest chance
 

@@ -61,6 +61,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         400: "The request cannot be read.",
         403: "The seat is somebody else's.",
         404: "There is no such table.",
+        410: "The table was begun under older rules, which are no longer played.",
         405: "Nothing at this address is asked for in this way.",
         409: "The table has moved on, or it is not the turn of the seat.",
         413: "The request is too large.",
@@ -149,6 +150,7 @@ def describe(game: Game[Any, Any]) -> dict[str, Any]:
         "ratings": ratings_of(game.name),
         "first": [player for player in players if sits_first(game, player)],
         "usual": usual_players(game.name),
+        "has_starter": game.customs.has_starter,
         "presets": {name: title_of(text) for name, text in presets.items()},
         "replaces": {name: replaced_by(text) for name, text in presets.items()},
     }

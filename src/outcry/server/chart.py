@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from outcry.kernel.game import UNAIDED
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 
 EVERYBODY = -10
 """The eyes of those who look back at a match that is over: nothing is hidden from them any more."""
-
-
-def look(match: Match[Any, Any], seat: int) -> Any:
-    """Look at a match with the eyes of a seat; where nobody helps the memory, not at what has to be remembered."""
-    view = match.view(seat)
-    if match.memory == UNAIDED and not match.is_over:
-        match.game.customs.cover(view, seat)
-    return view
 
 
 class Chart:
@@ -36,8 +27,8 @@ class Chart:
         if mover in (CHANCE, self._mover):
             return
         self._mover = mover
-        seen = match.state if self.seat == EVERYBODY else look(match, self.seat)
-        figures = match.game.customs.figures(seen)
+        is_open = self.seat == EVERYBODY
+        figures = match.game.customs.figures(match.state) if is_open else match.figures(self.seat)
         if figures != self._figures:
             self._figures = figures
             self.points.append({"version": len(match.entries)} | figures)

@@ -27,7 +27,6 @@ from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
 
-from .chart import look
 from .figures import Figures
 from .messages import check_readable, to_json
 from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
@@ -322,7 +321,7 @@ class House:
         async with self._within(room) as table:
             _require_person(table, seat)
             match = table.match
-            return await self._at_length(lambda: match.game.customs.odds(look(match, seat), seat))
+            return await self._at_length(match.odds, seat)
 
     @finished
     async def hint(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:

@@ -33,6 +33,7 @@ class WantedTable(BaseModel):
     seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = ["you"]
     boards: Annotated[list[Short], Field(max_length=8)] = []
     memory: Annotated[str, Field(pattern="^(helped|unaided)$")] = "helped"
+    start: Annotated[str, Field(pattern="^(drawn|seated)$")] = "drawn"
     name: Short = ""
     salt: Annotated[str, Field(max_length=200, pattern=PLAIN)] = ""
     tutorial: bool = False

@@ -14,7 +14,7 @@ from outcry.bots.catalogue import HUMAN, check_plain_names, usual_opponents
 from outcry.errors import BadBoard, UnknownName
 from outcry.games import find_game
 from outcry.games.boards import replaced_by, title_of
-from outcry.kernel.game import Game
+from outcry.kernel.game import DRAWN, HELPED, SEATED, Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
@@ -37,7 +37,8 @@ class Opening:
     game: str
     seats: Sequence[str]
     boards: Sequence[str] = ()
-    memory: str = "helped"
+    memory: str = HELPED
+    start: str = DRAWN
     name: str = ""
     salt: str = ""
     tutorial: bool = False
@@ -76,12 +77,12 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     if wanted.tutorial:
         lesson = lesson_for(game.name)
         kinds = [YOU if player == HUMAN else player for player in lesson.players]
-        wanted = Opening(game.name, kinds, name=wanted.name, hints=False)
+        wanted = Opening(game.name, kinds, start=SEATED, name=wanted.name, hints=False)
         fate = lesson.fate
     check_plain_names(game.name, wanted.seats, also=[YOU, OPEN])
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
     players = game.customs.seat(people)
-    match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory)
+    match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, wanted.start)
     theirs = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):
@@ -104,7 +105,7 @@ def set_up_again(old: Table) -> Table:
     for player in seated:
         known = old.seats[next(people)] if player == HUMAN else None
         seats.append(Seat(player, known.name if known else "", known.token if known else None))
-    again = Match(match.game, seated, match.board, Fate(), match.memory)
+    again = Match(match.game, seated, match.board, Fate(), match.memory, match.start)
     return Table(secrets.token_urlsafe(ID_BYTES), again, seats, hints=old.hints)
 
 
@@ -144,6 +145,7 @@ def kept_of(table: Table) -> Kept:
         "players": match.players,
         "board": match.board,
         "memory": match.memory,
+        "start": match.start,
         "secret": fate.secret,
         "salt": fate.salt,
         "opened": moment,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from outcry.errors import NotYourTurn, OutcryError
 
-from .table import SPECTATOR, Table
+from .table import SPECTATOR, OldRules, Table
 
 MOST_HINTS = 5
 """So many hints a seat may ask for at one version of a table: a few steps of a turn."""
@@ -44,6 +44,7 @@ STATUSES: dict[type[OutcryError], int] = {
     NotYourSeat: 403,
     NotYourTurn: 409,
     TooLate: 409,
+    OldRules: 410,
     TooMuch: 429,
     Unavailable: 503,
     OutcryError: 422,

@@ -41,6 +41,7 @@ tables = sa.Table(
     sa.Column("players", sa.JSON, nullable=False),
     sa.Column("board", sa.JSON, nullable=False),
     sa.Column("memory", sa.String(NAME), nullable=False),
+    sa.Column("start", sa.String(NAME), nullable=False),
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("salt", sa.String(200), nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),

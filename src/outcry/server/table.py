@@ -17,7 +17,7 @@ from outcry.locale import Canonical
 from outcry.play.fate import Fate
 from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
-from .chart import EVERYBODY, Chart, look
+from .chart import EVERYBODY, Chart
 from .lessons import lesson_of
 from .messages import to_json
 from .questions import Question, Wonder
@@ -30,6 +30,10 @@ SPECTATOR = NOBODY
 
 MOST_CHAT = 100
 """Of what was said, so many of the last lines are shown."""
+
+
+class OldRules(OutcryError):  # noqa: N818
+    """A table was begun under rules that this program no longer plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,11 @@ class Table:
     def from_kept(cls, game: Any, kept: Kept) -> Table:
         """Set up a table as it was kept, and play its entries again."""
         facts = kept.table
-        match: Match[Any, Any] = Match(game, facts["players"], facts["board"], memory=facts["memory"])
+        if facts["rules"] != (known := game.customs.rules_version):
+            raise OldRules("table-rules", game=game.name, version=facts["rules"], known=known)
+        match: Match[Any, Any] = Match(
+            game, facts["players"], facts["board"], memory=facts["memory"], start=facts["start"]
+        )
         for actor, action in kept.entries:
             match.play(actor, action)
         match.fate = Fate(facts["secret"], facts["salt"])
@@ -162,6 +170,7 @@ class Table:
         shown: dict[str, Any] = {
             "words": match.game.customs.words,
             "memory": match.memory,
+            "start": match.start,
             "hints": self.hints,
             "board": match.board,
             "promise": match.fate.promise if match.fate else "",
@@ -190,7 +199,7 @@ class Table:
         """Show what a seat sees and may do; it stays the same until the next entry."""
         version, sight = self._seen.get(seat, (-1, {}))
         if version != self.version:
-            sight = {"state": self.match.game.customs.picture(look(self.match, seat))} | self._choices(seat)
+            sight = {"state": self.match.sight(seat)} | self._choices(seat)
             self._seen[seat] = (self.version, sight)
         return sight
 
@@ -223,7 +232,7 @@ class Table:
             return {
                 "version": self.version,
                 "actions": list(actions),
-                "state": self.match.game.customs.picture(look(self.match, seat)),
+                "state": self.match.sight(seat),
                 "is_complete": self.match.is_complete,
                 "awaits_chance": self.match.awaits_chance,
             } | self._choices(seat)
@@ -254,6 +263,7 @@ class Table:
         rows = [{key: _message(cell) for key, cell in row.items()} for row in match.game.customs.result(match.state)]
         fate = match.fate or Fate()
         self._end = {
+            "headline": _message(match.game.customs.headline(match.state)),
             "result": rows,
             "places": match.places(),
             "secret": match.reveal().hex(),

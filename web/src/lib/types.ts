@@ -23,6 +23,8 @@ export interface GameCard {
   /** Those of the players who get the first seat, wherever they are named. */
   first: string[];
   usual: string[];
+  /** Whether it can be chosen who starts. */
+  has_starter: boolean;
   presets: Record<string, string>;
   /** Which numbers each preset replaces. */
   replaces: Record<string, string[]>;
@@ -33,6 +35,7 @@ export interface Opening {
   seats: string[];
   boards: string[];
   memory: Memory;
+  start: Start;
   /** Whether hints are given; if nothing is said, to somebody who plays against computers alone. */
   hints?: boolean;
   name: string;
@@ -42,6 +45,7 @@ export interface Opening {
 }
 
 export type Memory = 'helped' | 'unaided';
+export type Start = 'drawn' | 'seated';
 
 export interface SeatKey {
   seat: number;
@@ -108,6 +112,7 @@ export interface Table<State = unknown, Board = unknown> {
   is_complete?: boolean;
   awaits_chance?: boolean;
   is_over: boolean;
+  headline?: Message;
   result?: Record<string, Message>[];
   places?: number[];
   secret?: string | null;

@@ -23,12 +23,11 @@ Picture = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Look:
-    """How a view is shown: names, voice, words of the game, and whose eyes may not be helped by counting."""
+    """How a view is shown: names, voice, words of the game."""
 
     names: Sequence[str]
     voice: Voice
     words: Mapping[str, str]
-    unaided: int | None = None
 
     def say(self, key: str, **facts: Any) -> str:
         """Speak of the game that is played."""

@@ -90,9 +90,9 @@ def ledger(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[T
     yield line(look.say("floor-sale-track", number=picture["current_sale_track"]), sale, count, note)
 
 
-def bag_line(bag: Mapping[str, int], look: Look) -> Iterable[Text]:
-    """Say what anybody who counts knows of the bag."""
-    if look.unaided is None:
+def bag_line(bag: Mapping[str, int] | None, look: Look) -> Iterable[Text]:
+    """Say what anybody who counts knows of the bag, to those who are helped."""
+    if bag is not None:
         facts = {"shares": sum(bag.values()) - bag.get("black", 0), "black": bag.get("black", 0)}
         yield Text(f"{look.say('floor-bag'):<{LABEL}}" + look.say("floor-bag-holds", **facts))
 
@@ -101,30 +101,39 @@ def desks(picture: Picture, look: Look) -> Iterable[Text]:
     """Draw a line for each trader."""
     for place, trader in enumerate(picture["traders"]):
         label = ("▸" if place == picture["seat"] - 1 else " ") + look.names[place]
-        if is_covered(place, trader, look):
-            yield Text(f"{shorten(label, LABEL - 1):<{LABEL}}" + look.say("floor-covered"))
-        else:
+        if "cash" in trader:
             yield desk(label, trader, look)
+        else:
+            note = look.say("floor-covered") + credit(trader, look) + cards(trader, look)
+            yield Text(f"{shorten(label, LABEL - 1):<{LABEL}}{note}")
 
 
 def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
     """Draw what is known of one trader: shares by colour, then cash, bars, hidden shares and tile."""
     held = {name: number + trader["face_down"].get(name, 0) for name, number in trader["face_up"].items()}
     hidden = trader["face_down"].get("unknown", 0)
-    note = belongings(trader, look)
+    note = belongings(trader, look) + credit(trader, look)
     note += look.say("floor-hidden", count=hidden) if hidden else ""
-    note += look.say("floor-tile", count=trader["advantages"]) if trader["advantages"] else ""
-    note += "".join(look.say("floor-card", card=card) for card in trader.get("spare_cards", []))
-    return line(label, held, count, note)
+    return line(label, held, count, note + cards(trader, look))
+
+
+def cards(trader: Mapping[str, Any], look: Look) -> str:
+    """Say what an unused tile or card offers."""
+    note = look.say("floor-tile", count=trader["advantages"]) if trader["advantages"] else ""
+    return note + "".join(look.say("floor-card", card=card) for card in trader.get("spare_cards", []))
 
 
 def belongings(trader: Mapping[str, Any], look: Look) -> str:
-    """Say what a trader has in cash and bars; where there are subsidies, these and what is owed for them."""
-    if "subsidies" not in trader:
+    """Say what a trader has in cash and bars; where silver is exchanged for gold, in both."""
+    if "gold" not in trader:
         return look.say("floor-purse", cash=trader["cash"], bars=trader["bars"])
-    note = look.say("floor-purse-2010", cash=trader["cash"], gold=trader["gold"], silver=trader["silver"])
-    note += look.say("floor-subsidies", count=trader["subsidies"]) if trader["subsidies"] else ""
-    return note + (look.say("floor-debt", amount=trader["debt"]) if trader["debt"] else "")
+    return look.say("floor-purse-2010", cash=trader["cash"], gold=trader["gold"], silver=trader["silver"])
+
+
+def credit(trader: Mapping[str, Any], look: Look) -> str:
+    """Say how many subsidies a trader has taken, where there are any, and what is owed for them."""
+    note = look.say("floor-subsidies", count=trader["subsidies"]) if trader.get("subsidies") else ""
+    return note + (look.say("floor-debt", amount=trader["debt"]) if trader.get("debt") else "")
 
 
 def heading(colours: Iterable[str], look: Look) -> Text:
@@ -149,11 +158,6 @@ def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note
 def money(look: Look, amount: int) -> str:
     """Say an amount of money."""
     return look.say("money", amount=amount)
-
-
-def is_covered(place: int, trader: Mapping[str, Any], look: Look) -> bool:
-    """Say whether a trader's desk stays behind its screen."""
-    return look.unaided is not None and place != look.unaided and not trader["has_open_hand"]
 
 
 def count(number: int) -> str:
@@ -183,9 +187,7 @@ def offer(names: Sequence[str], look: Look) -> Offer:
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
-    """Show how each colour would fare in a price change now, to those who are helped to count."""
-    if look.unaided is not None:
-        return
+    """Show how each colour would fare in a price change now."""
     yield Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
     table = Table()
     table.add_column()

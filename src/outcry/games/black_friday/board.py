@@ -74,6 +74,7 @@ class Edition(Printed):
     """All that is printed in the box of one edition."""
 
     edition: str
+    rules_version: int
     fewest_seats: int
     colours: tuple[str, ...]
     metal: str

@@ -9,14 +9,14 @@ from typing import Any
 
 from outcry.errors import BadSeats, Unaided
 from outcry.games.boards import BoardCustoms, Numbers
-from outcry.kernel.game import HELPED, Event
+from outcry.kernel.game import DRAWN, SEATED, Event
 from outcry.kernel.record import assign, new
 
 from . import rules
 from .board import FEWEST_SEATS, Edition, lay_out
 from .notation import Notation
 from .odds import odds
-from .picture import cover, figures, is_covered, picture, result
+from .picture import figures, picture, result
 from .state import MOST_PLAYERS, Options, State, Why
 from .story import Story
 
@@ -33,11 +33,12 @@ HELP_PASSING = (
 class BlackFridayCustoms(BoardCustoms):
     """The customs of one edition."""
 
-    rules_version = 1
+    has_starter = True
 
     def __init__(self, printed: Edition) -> None:
         """Take the colours and numbers from the box."""
         self.printed: Edition = printed
+        self.rules_version = printed.rules_version
         self.folder = BOARDS.joinpath(printed.edition)
         has_passing = "must_trade" in printed.blocks
         score = "bars" if has_passing else "wealth"
@@ -72,10 +73,10 @@ class BlackFridayCustoms(BoardCustoms):
         """Where two may play without the M.I.B.S., the rulebook does not know it."""
         return ("greet-mibs",) if MIBS in players and self.printed.fewest_seats == FEWEST_SEATS else ()
 
-    def agree(self, players: Sequence[str], board: Numbers, memory: str = HELPED) -> Options:
-        """Lay the board out for so many seats; the M.I.B.S. plays with an open hand."""
+    def agree(self, players: Sequence[str], board: Numbers, start: str = SEATED) -> Options:
+        """Lay the board out for so many seats; the M.I.B.S. plays with an open hand, and starts."""
         self._check_count(players)
-        options = new(Options, players=len(players))
+        options = new(Options, players=len(players), draws_starter=start == DRAWN and MIBS not in players)
         for seat, player in enumerate(players):
             options.has_open_hand[seat] = player == MIBS
         assign(options.board, lay_out(board, len(players)))
@@ -104,24 +105,24 @@ class BlackFridayCustoms(BoardCustoms):
         """Tell what an action, or an outcome of chance, did to a table."""
         return self.story.tell(before, action, after)
 
-    def picture(self, state: State) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields."""
-        return picture(state, self.printed.colours)
+    def picture(self, state: State, unaided: int | None = None) -> dict[str, Any]:
+        """Describe a table, or a view of it, in named fields; to an unaided seat only what lies open."""
+        return picture(state, self.printed.colours, unaided)
 
-    def cover(self, view: State, seat: int) -> None:
-        """Blank the desks of the others and what was counted of the bag."""
-        cover(view, seat)
-
-    def figures(self, view: State) -> dict[str, Any]:
+    def figures(self, view: State, unaided: int | None = None) -> dict[str, Any]:
         """Give all prices, and what each trader is worth by them."""
-        return figures(view, self.printed.colours)
+        return figures(view, self.printed.colours, unaided)
+
+    def headline(self, state: State) -> Event:
+        """The ranking speaks for itself."""
+        return Event("result-title")
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
         """Say what each trader ends with: wealth and bars, or gold, silver and cash."""
         return result(state)
 
-    def odds(self, view: State, seat: int) -> dict[str, Any]:
+    def odds(self, view: State, seat: int, is_unaided: bool = False) -> dict[str, Any]:
         """Say how likely each colour is to rise or fall in the next price change, as far as a seat can know."""
-        if is_covered(view):
+        if is_unaided:
             raise Unaided("odds-unaided")
         return odds(view, seat, self.printed.colours)

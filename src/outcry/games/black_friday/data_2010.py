@@ -18,6 +18,7 @@ BOARD = Edition(
     title="Black Friday (2010)",
     kind=MarketBoard,
     edition="2010",
+    rules_version=2,
     fewest_seats=2,
     colours=COLOURS,
     metal="silver",

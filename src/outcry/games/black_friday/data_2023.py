@@ -18,6 +18,7 @@ BOARD = Edition(
     title="Black Friday (2023)",
     kind=MarketBoard,
     edition="2023",
+    rules_version=1,
     fewest_seats=3,
     colours=COLOURS,
     metal="gold",

@@ -18,7 +18,7 @@ from outcry.errors import BadNotation
 from outcry.games.words import find_word, forms_of
 from outcry.locale import Canonical
 
-from .state import COLOURS, Action
+from .state import COLOURS, MOST_PLAYERS, Action
 
 ZERO_ACTIONS = {
     "buy": (Action.BUY_NOTHING, Action.BONUS_BUY),
@@ -58,6 +58,7 @@ class Notation:
             if place < COLOURS or verb == "draw"
         }
         named |= {Action.BAR: self.metal, Action.DONE: "done"}
+        named |= {Action.START_1 + seat: f"start {seat + 1}" for seat in range(MOST_PLAYERS)}
         return named | self._zero_names() | (PASSING if self.has_passing else {})
 
     def _zero_names(self) -> dict[int, str]:
@@ -100,6 +101,8 @@ class Notation:
             yield alone[verb]
         elif verb == "card":
             yield self._card(rest)
+        elif verb == "start":
+            yield self._starter(rest)
         elif verb == "bonus":
             yield self._zero_action(rest, 1)
         elif rest == ["0"] or (len(rest) == 1 and rest[0] in forms_of("nothing", self.lexicon)):
@@ -119,10 +122,16 @@ class Notation:
 
     def _verb(self, word: str) -> str:
         """Find the verb that a word begins; chance's, and a bonus where the edition knows none, are named in full."""
-        for verb in ("bonus", "draw"):
+        for verb in ("bonus", "draw", "start"):
             if word in forms_of(verb, self.lexicon):
                 return verb
         return self._find(word, self.verbs(), "notation-no-verb")
+
+    def _starter(self, words: Sequence[str]) -> int:
+        """Read which seat chance lets start."""
+        if len(words) != 1 or words[0] not in map(str, range(1, MOST_PLAYERS + 1)):
+            raise BadNotation("notation-number", words=" ".join(words), example=Canonical("start 1"))
+        return Action.START_1 + int(words[0]) - 1
 
     def _card(self, words: Sequence[str]) -> int:
         """Read what a special action card is used for by itself: only to pass."""
@@ -164,5 +173,5 @@ class Notation:
 
 def _verb(name: str) -> str:
     """Name what actions have in common when they are written together."""
-    is_whole = name.endswith("nothing") or name.startswith(("bonus", "card"))
+    is_whole = name.endswith("nothing") or name.startswith(("bonus", "card", "start"))
     return name if is_whole else name.split(maxsplit=1)[0]

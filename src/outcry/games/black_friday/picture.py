@@ -13,8 +13,11 @@ from .market import bar_price, black_on_areas, current_sale_track, price
 from .state import BLACK, COLOURS, UNKNOWN, Card, Phase, State, Track, Trader
 
 
-def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Describe a state, or a view, completely; a view has shares of colour ``unknown``."""
+def picture(state: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
+    """Describe a state, or a view, completely; a view has shares of colour ``unknown``.
+
+    To an unaided seat bank, bag and draws are ``None``, and the others sit behind their screens.
+    """
     seen = plain(state)
     return {
         **_turn(seen),
@@ -25,13 +28,24 @@ def picture(state: State, colours: tuple[str, ...]) -> dict[str, Any]:
         "sale_tracks": [pile(track, colours) for track in seen.sale_tracks],
         "current_sale_track": current_sale_track(state) + 1,
         "sales_cleared": seen.sales_cleared,
-        "bag": pile(seen.bag, colours),
         "drawn": pile(seen.drawn, colours),
         "box": dict.fromkeys(colours, seen.board.boxed_each),
         "black_in_bank": seen.bank_black,
         "black_on_areas": black_on_areas(state),
-        "bank": None if is_covered(seen) else seen.bank,
-        "traders": [_trader(seen, seat, colours) for seat in range(seen.players)],
+        "traders": [_trader(seen, seat, colours, unaided) for seat in range(seen.players)],
+        **(_counted(seen, colours) if unaided is None else dict.fromkeys(COUNTED)),
+    }
+
+
+COUNTED = ("bag", "bank", "dealt_from", "draws_seen")
+"""What anybody could know by counting from the beginning."""
+
+
+def _counted(seen: State, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Describe what could be counted."""
+    return {
+        "bag": pile(seen.bag, colours),
+        "bank": seen.bank,
         "dealt_from": dict(zip(colours, seen.dealt_from, strict=True)),
         "draws_seen": {name: _sparse(row) for name, row in zip(colours, seen.draws_seen, strict=True)},
     }
@@ -42,6 +56,7 @@ def _turn(seen: State) -> dict[str, Any]:
     return {
         "phase": Phase(seen.phase).name.lower(),
         "turn": seen.turn,
+        "starter": None if seen.phase == Phase.DRAW_STARTER else seen.starter + 1,
         "seat": seen.seat + 1,
         "has_acted": bool(seen.has_acted),
         "is_bonus": bool(seen.is_bonus),
@@ -68,74 +83,61 @@ def _prices(state: State, seen: State, colours: tuple[str, ...]) -> dict[str, An
     }
 
 
-COVERED = -1
-"""The cash of the bank, and of a trader whose desk one would have to remember."""
+def is_behind_screen(trader: Trader, seat: int, unaided: int | None) -> bool:
+    """Say whether an unaided seat would have to remember what another one has."""
+    return unaided is not None and seat != unaided and not trader.has_open_hand
 
 
-def cover(view: State, seat: int) -> None:
-    """Put screens before the desks of the others, and forget what was counted: bank, bag and draws."""
-    view.bank = COVERED
-    clear(view.bag)
-    clear(view.dealt_from)
-    for draws in view.draws_seen:
-        clear(draws)
-    for other in range(view.players):
-        if other != seat and not view.traders[other].has_open_hand:
-            view.traders[other].cash = COVERED
-
-
-def is_covered(view: State) -> bool:
-    """Say whether a view was covered, so that nothing can be counted from it."""
-    return bool(view.bank == COVERED)
-
-
-def clear(row: Row[int]) -> None:
-    """Forget the numbers of a row."""
-    for place in range(len(row)):
-        row[place] = 0
-
-
-def figures(view: State, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Give the prices of shares and metal, and what each trader is worth by them."""
+def figures(view: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
+    """Give the prices of shares and metal, and what each trader is worth by them, ``None`` where that is not told."""
     seen, prices = plain(view), [price(view, colour) for colour in range(COLOURS)]
     bar = bar_price(view) if seen.board.bars_decide else seen.board.bar_worth
     return {
         "prices": dict(zip(colours, prices, strict=True)),
         "metal": bar_price(view),
-        "wealth": [_wealth(trader, prices, bar) for trader in list(seen.traders)[: seen.players]],
+        "wealth": [
+            None if is_behind_screen(seen.traders[seat], seat, unaided) else _wealth(seen.traders[seat], prices, bar)
+            for seat in range(seen.players)
+        ],
     }
 
 
 def _wealth(trader: Trader, prices: list[int], bar: int) -> int | None:
     """Count cash, shares and bars less debts; nobody knows what shares bring of which only the backs are seen."""
-    if trader.cash == COVERED or trader.face_down[UNKNOWN]:
+    if trader.face_down[UNKNOWN]:
         return None
     shares = sum(each * (trader.face_up[c] + trader.face_down[c]) for c, each in enumerate(prices))
     return trader.cash - trader.debt + trader.bars * bar + shares
 
 
-def _trader(seen: State, seat: int, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Describe one seat."""
+def _trader(seen: State, seat: int, colours: tuple[str, ...], unaided: int | None) -> dict[str, Any]:
+    """Describe one seat: what lies before the screen, and what lies behind it if that is shown."""
     trader = seen.traders[seat]
-    if trader.cash == COVERED:
-        return {"has_open_hand": False}
-    return {
+    front = _before_screen(trader, bool(seen.board.subsidy))
+    return front if is_behind_screen(trader, seat, unaided) else front | _behind_screen(seen, trader, colours)
+
+
+def _before_screen(trader: Trader, has_subsidies: bool) -> dict[str, Any]:
+    """Describe what lies open before a trader: tile and cards, in 2010 subsidies and what is owed for them."""
+    front: dict[str, Any] = {"has_open_hand": bool(trader.has_open_hand), "advantages": trader.advantages}
+    if has_subsidies:
+        cards = [card.name.lower() for card in Card if trader.spare_cards & card]
+        front |= {"subsidies": trader.subsidies, "debt": trader.debt, "spare_cards": cards}
+    return front
+
+
+def _behind_screen(seen: State, trader: Trader, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Describe cash, bars and shares; where bars are exchanged, gold and silver."""
+    behind: dict[str, Any] = {
         "cash": trader.cash,
         "bars": trader.bars,
-        "advantages": trader.advantages,
-        "has_open_hand": bool(trader.has_open_hand),
         "face_up": pile(trader.face_up, colours),
         "face_down": pile(trader.face_down, colours),
-        **(_help(trader, seen.board.bars_per_gold) if seen.board.subsidy else {}),
     }
-
-
-def _help(trader: Trader, bars_per_gold: int) -> dict[str, Any]:
-    """Describe what only the edition of 2010 has: subsidies, debt, spare cards, silver and gold."""
-    gold, silver = divmod(trader.bars, bars_per_gold)
-    cards = [card.name.lower() for card in Card if trader.spare_cards & card]
-    held = {"subsidies": trader.subsidies, "debt": trader.debt, "spare_cards": cards}
-    return held | {"gold": gold, "silver": silver}
+    if seen.board.bars_per_gold:
+        gold, silver = divmod(trader.bars, seen.board.bars_per_gold)
+        behind |= {"gold": gold, "silver": silver}
+    return behind
 
 
 def result(state: State) -> list[Mapping[str, Event]]:

@@ -52,7 +52,9 @@ def begin_price_change(state: State, trigger: int) -> None:
 
 @rule
 def why_not_draw(state: State, kind: int) -> int:
-    """The bag gives what it holds."""
+    """The bag gives what it holds, once it is known who starts."""
+    if state.phase == Phase.DRAW_STARTER:
+        return Why.OTHER_OUTCOME
     return Why.OK if state.bag[kind] else Why.BAG_LACKS_IT
 
 

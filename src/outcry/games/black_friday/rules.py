@@ -13,7 +13,7 @@ from outcry.kernel.verbs import CHANCE, NOBODY
 
 from .closing import score, standing
 from .price_change import why_not_draw
-from .setup import deal_to_hand, deal_to_market, setup
+from .setup import deal_to_hand, deal_to_market, name_starter, setup, why_not_start
 from .state import ACTIONS, COLOURS, Action, Advantage, Phase, State, Why
 from .subsidies import must_raise_money, take_subsidy, why_not_in_debt, why_not_subsidy
 from .turn import (
@@ -60,7 +60,7 @@ def is_over(state: State) -> bool:
 
 @rule
 def is_drawing(state: State) -> bool:
-    """Say whether the table waits for a share from the bag."""
+    """Say whether the table waits for chance: for a share from the bag, or for who starts."""
     return state.phase == Phase.DRAWING or state.phase <= Phase.DEAL_HANDS
 
 
@@ -74,11 +74,15 @@ def to_move(state: State) -> int:
 
 @rule
 def chance_weights(state: State, weights: Row[int]) -> None:
-    """Every share in the bag is equally likely."""
+    """Every share in the bag is equally likely, and so is everybody to start."""
     for action in range(ACTIONS):
         weights[action] = 0
-    for kind in range(COLOURS + 1):
-        weights[Action.DRAW_0 + kind] = state.bag[kind]
+    if state.phase == Phase.DRAW_STARTER:
+        for seat in range(state.players):
+            weights[Action.START_1 + seat] = 1
+    else:
+        for kind in range(COLOURS + 1):
+            weights[Action.DRAW_0 + kind] = state.bag[kind]
 
 
 @rule
@@ -89,8 +93,16 @@ def why_illegal(state: State, action: int) -> int:
     if is_over(state):
         return Why.GAME_OVER
     if action >= Action.DRAW_0:
-        return why_not_draw(state, action - Action.DRAW_0) if is_drawing(state) else Why.BAG_CLOSED
+        return why_not_happen(state, action) if is_drawing(state) else Why.BAG_CLOSED
     return Why.BAG_DECIDES if is_drawing(state) else why_not_act(state, action)
+
+
+@rule
+def why_not_happen(state: State, outcome: int) -> int:
+    """Ask the section of the rules that the outcome of chance belongs to."""
+    if outcome >= Action.START_1:
+        return why_not_start(state, outcome - Action.START_1)
+    return why_not_draw(state, outcome - Action.DRAW_0)
 
 
 @rule
@@ -149,8 +161,8 @@ def legal_actions(state: State, mask: Row[int]) -> None:
     for action in range(ACTIONS):
         mask[action] = 0
     if is_drawing(state):
-        for kind in range(COLOURS + 1):
-            mask[Action.DRAW_0 + kind] = why_not_draw(state, kind) == Why.OK
+        for outcome in range(Action.DRAW_0, ACTIONS):
+            mask[outcome] = why_not_happen(state, outcome) == Why.OK
     elif state.phase == Phase.OPENING or must_raise_money(state):
         for action in range(Action.DRAW_0):
             mask[action] = why_not_act(state, action) == Why.OK
@@ -176,7 +188,7 @@ def list_free_actions(state: State, mask: Row[int]) -> None:
 def apply(state: State, action: int) -> None:
     """Take a legal action, or let a possible outcome happen."""
     if action >= Action.DRAW_0:
-        happen(state, action - Action.DRAW_0)
+        happen(state, action)
     elif action < Action.SELL_0:
         buy(state, action - Action.BUY_0)
     elif action < Action.MARK_0:
@@ -214,12 +226,14 @@ def apply_otherwise(state: State, action: int) -> None:
 
 
 @rule
-def happen(state: State, kind: int) -> None:
-    """A share drawn before the first turn is dealt; later it changes prices."""
+def happen(state: State, outcome: int) -> None:
+    """Chance draws who starts; a share drawn before the first turn is dealt, later it changes prices."""
     match state.phase:
+        case Phase.DRAW_STARTER:
+            name_starter(state, outcome - Action.START_1)
         case Phase.DEAL_MARKET:
-            deal_to_market(state, kind)
+            deal_to_market(state, outcome - Action.DRAW_0)
         case Phase.DEAL_HANDS:
-            deal_to_hand(state, kind)
+            deal_to_hand(state, outcome - Action.DRAW_0)
         case _:
-            draw_for_prices(state, kind)
+            draw_for_prices(state, outcome - Action.DRAW_0)

@@ -1,6 +1,7 @@
-"""The opening of Black Friday: the table is laid, chance fills the market and deals the hands.
+"""The opening of Black Friday: the table is laid, chance draws who starts, fills the market and deals the hands.
 
-1. Laying the table    2. The deal    3. Filling the market    4. Dealing the hands    5. The opening move
+1. Laying the table    2. The starting player    3. The deal    4. Filling the market    5. Dealing the hands
+6. The opening move
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from outcry.kernel.compile import rule
 from outcry.kernel.record import assign, clear
 
 from .market import move, note_draw, pay
-from .state import BANK, BLACK, COLOURS, SALE_TRACKS, Options, Phase, State
+from .state import BANK, BLACK, COLOURS, SALE_TRACKS, Options, Phase, State, Why
 
 # 1. Laying the table
 
@@ -26,11 +27,10 @@ def setup(state: State, options: Options) -> None:
         state.sale_tracks[track][BLACK] = state.board.sale_black[track]
     for seat in range(state.players):
         seat_trader(state, seat, options.has_open_hand[seat])
-    if state.board.hands_first:
-        begin_hands(state)
+    if options.draws_starter:
+        state.phase = Phase.DRAW_STARTER
     else:
-        begin_market(state)
-    deal_on(state)
+        name_starter(state, 0)
 
 
 @rule
@@ -47,17 +47,45 @@ def lay_out_colour(state: State, colour: int) -> None:
 
 @rule
 def seat_trader(state: State, seat: int, has_open_hand: int) -> None:
-    """Each seat starts with the same money; later seats have better tiles or cards, the M.I.B.S. has none."""
+    """Each seat starts with the same money."""
     trader = state.traders[seat]
     pay(state, BANK, seat, state.board.cash)
     trader.subsidies = state.board.first_subsidies
     trader.has_open_hand = has_open_hand
-    if not has_open_hand:
-        trader.advantages = state.board.tiles[seat]
+
+
+# 2. The starting player
+
+
+@rule
+def why_not_start(state: State, seat: int) -> int:
+    """Anybody at the table may be drawn to start, once."""
+    return Why.OK if state.phase == Phase.DRAW_STARTER and seat < state.players else Why.OTHER_OUTCOME
+
+
+@rule
+def name_starter(state: State, starter: int) -> None:
+    """Hand out tiles and cards by the order of play, then deal."""
+    state.starter = starter
+    for seat in range(state.players):
+        hand_out_cards(state, seat)
+    if state.board.hands_first:
+        begin_hands(state)
+    else:
+        begin_market(state)
+    deal_on(state)
+
+
+@rule
+def hand_out_cards(state: State, seat: int) -> None:
+    """The later a seat comes after the starting player, the better its tile or card; the M.I.B.S. has none."""
+    trader = state.traders[seat]
+    if not trader.has_open_hand:
+        trader.advantages = state.board.tiles[(seat - state.starter) % state.players]
         trader.spare_cards = state.board.spare_cards
 
 
-# 2. The deal
+# 3. The deal
 
 
 @rule
@@ -70,7 +98,7 @@ def deal_on(state: State) -> None:
             end_hands(state)
 
 
-# 3. Filling the market
+# 4. Filling the market
 
 
 @rule
@@ -119,7 +147,7 @@ def assign_space(state: State, colour: int, row: int, column: int) -> None:
     state.row[colour], state.column[colour] = row, column
 
 
-# 4. Dealing the hands
+# 5. Dealing the hands
 
 
 @rule
@@ -155,12 +183,13 @@ def end_hands(state: State) -> None:
         begin_play(state)
 
 
-# 5. The opening move
+# 6. The opening move
 
 
 @rule
 def begin_play(state: State) -> None:
-    """Turns begin, after an opening move of everybody where the rules know one."""
+    """Turns begin with the starting player, after an opening move of everybody where the rules know one."""
+    state.seat = state.starter
     state.phase = Phase.OPENING if state.board.has_opening_move else Phase.CHOOSE
 
 
@@ -175,5 +204,5 @@ def mark_in_opening(state: State, colour: int) -> None:
 def end_opening_move(state: State) -> None:
     """After the opening move of the last trader the first one begins."""
     state.seat = (state.seat + 1) % state.players
-    if state.seat == 0:
+    if state.seat == state.starter:
         state.phase = Phase.CHOOSE

@@ -45,17 +45,18 @@ Draws: TypeAlias = Annotated[Row[Annotated[Row[Tiny], MOST_COPIES]], COLOURS]
 class Phase(IntEnum):
     """Where we are in the rulebook."""
 
-    DEAL_MARKET = 0
-    DEAL_HANDS = 1
-    OPENING = 2
-    CHOOSE = 3
-    BUYING = 4
-    SELLING = 5
-    BARS = 6
-    REMOVING = 7
-    AFTER = 8
-    DRAWING = 9
-    OVER = 10
+    DRAW_STARTER = 0
+    DEAL_MARKET = 1
+    DEAL_HANDS = 2
+    OPENING = 3
+    CHOOSE = 4
+    BUYING = 5
+    SELLING = 6
+    BARS = 7
+    REMOVING = 8
+    AFTER = 9
+    DRAWING = 10
+    OVER = 11
 
 
 class Track(IntEnum):
@@ -67,7 +68,7 @@ class Track(IntEnum):
 
 
 class Action(IntEnum):
-    """All that can happen; a trader's turn is a few of these, and chance draws from the bag."""
+    """All that can happen; a trader's turn is a few of these, chance draws from the bag and who starts."""
 
     BUY_0 = 0
     BUY_1 = 1
@@ -104,6 +105,11 @@ class Action(IntEnum):
     DRAW_3 = 32
     DRAW_4 = 33
     DRAW_BLACK = 34
+    START_1 = 35
+    START_2 = 36
+    START_3 = 37
+    START_4 = 38
+    START_5 = 39
 
 
 ACTIONS = len(Action)
@@ -147,6 +153,7 @@ class Why(IntEnum):
     OPENING_MOVE = 32
     OWES_SUBSIDY_OR_SALE = 33
     DEBT_CLOSES_CARD = 34
+    OTHER_OUTCOME = 35
 
 
 class Advantage(IntEnum):
@@ -237,6 +244,7 @@ class Options(Record):
     """What the players agree on before they begin."""
 
     players: int
+    draws_starter: int
     has_open_hand: Annotated[Row[Small], MOST_PLAYERS]
     board: Board
 
@@ -260,6 +268,7 @@ class State(Position):
 
     bank: int
     phase: Small
+    starter: Small
     seat: Small
     turn: Small
     level: Small

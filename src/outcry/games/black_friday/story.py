@@ -58,6 +58,8 @@ class Story:
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
         """Tell what an action, or an outcome of chance, did to a table."""
+        if action >= Action.START_1:
+            return [Event("story-starts", {"trader": action - Action.START_1 + 1})]
         if action >= Action.DRAW_0:
             return list(self._tell_draw(before, action - Action.DRAW_0, after))
         return list(self._tell_act(before, action, after))

@@ -63,6 +63,7 @@ why-subsidy-limit = The level does not allow another subsidy.
 why-owes-subsidy-or-sale = You owe interest: take a subsidy or sell shares first.
 why-owes-subsidy = You owe interest and have nothing left to sell: take a subsidy first.
 why-owes-sale = You owe interest and can take no more subsidies: sell shares until it is paid.
+why-other-outcome = Chance decides something else now.
 why-debt-closes-card = You still owe interest: you cannot use your card until it is paid.
 why-drop-first = You have sold several colours: say which of them falls with “drop”.
 why-nothing-to-drop = There is no price to lower: only a sale of several colours leaves you the choice.
@@ -71,6 +72,7 @@ why-opening-move = Before the first turn everybody marks one share of the market
 
 ## The story
 
+story-starts = { $trader } starts.
 story-dealt-market = The market receives { colour }.
 story-dealt-hand = { $trader } is dealt { colour }.
 story-bought = { $trader } buys { colour } for ${ $price }.

@@ -103,6 +103,7 @@ option-play-log = Save the match here, also when you quit before the end.
 option-board = A board that comes with the game, or a board file (TOML); may be repeated.
 option-name = A board that comes with the game; without it, the printed numbers.
 option-presets = List the boards that come with the game.
+option-start = Let chance draw who starts, or let the first seat start. The M.I.B.S. always starts.
 option-memory = Show what could be counted, or leave it to your memory.
 option-trace = One JSON line for each entry, with the complete true state.
 option-seat = Look through the eyes of this seat.

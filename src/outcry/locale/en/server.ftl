@@ -1,6 +1,7 @@
 # The server: what it refuses.
 
 no-such-table = There is no table { $table } here.
+table-rules = This table of { $game } was begun under version { $version } of the rules, and this server plays version { $known }. It can only be finished with the version of Outcry that opened it.
 no-such-version = There is no version { NUMBER($version, useGrouping: 0) } of this table: it has those from 0 to { NUMBER($now, useGrouping: 0) }.
 boards-clash = “{ $one }” and “{ $other }” replace the same numbers: choose one of them.
 too-late = The table has moved on: this was for version { $version }, and it is at { $now }.

@@ -49,6 +49,10 @@ web-hints-unaided = None: nobody is helped at this table
 web-memory = Memory
 web-memory-helped = Show what could be counted
 web-memory-unaided = Leave it to our memory
+web-start = Who starts
+web-start-drawn = Chance draws the starting player
+web-start-seated = The first seat starts
+web-start-mibs = The M.I.B.S. starts
 web-salt = Words of your own for chance to heed (optional)
 web-open-table = Open the table
 

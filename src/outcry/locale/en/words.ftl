@@ -56,6 +56,7 @@ word-buy = buy
 word-sell = sell
 word-mark = mark
 word-draw = draw
+word-start = start
 word-gold = gold
 word-silver = silver
 word-bonus = bonus

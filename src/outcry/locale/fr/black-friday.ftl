@@ -63,6 +63,7 @@ why-subsidy-limit = Le niveau ne permet pas d’autre subvention.
 why-owes-subsidy-or-sale = Vous devez des intérêts : prenez d’abord une subvention ou vendez des parts.
 why-owes-subsidy = Vous devez des intérêts et n’avez plus rien à vendre : prenez d’abord une subvention.
 why-owes-sale = Vous devez des intérêts et ne pouvez plus prendre de subvention : vendez des parts jusqu’à ce qu’ils soient payés.
+why-other-outcome = Le hasard décide d’autre chose en ce moment.
 why-debt-closes-card = Vous devez encore des intérêts : vous ne pouvez pas utiliser votre carte avant de les avoir payés.
 why-drop-first = Vous avez vendu plusieurs couleurs : dites avec « baisser » laquelle baisse.
 why-nothing-to-drop = Il n’y a pas de prix à baisser : seule une vente de plusieurs couleurs vous laisse le choix.
@@ -71,6 +72,7 @@ why-opening-move = Avant le premier tour, chacun marque une part du marché.
 
 ## Le récit
 
+story-starts = { $trader } commence.
 story-dealt-market = Le marché reçoit une part { colour.feminine }.
 story-dealt-hand = { $trader } reçoit une part { colour.feminine }.
 story-bought = { $trader } achète une part { colour.feminine } pour { $price } $.

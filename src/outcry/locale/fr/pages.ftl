@@ -103,6 +103,7 @@ option-play-log = Enregistrer la partie ici, même si vous la quittez avant la f
 option-board = Un plateau fourni avec le jeu, ou un fichier de plateau (TOML) ; peut être répété.
 option-name = Un plateau fourni avec le jeu ; sans lui, les nombres imprimés.
 option-presets = Lister les plateaux fournis avec le jeu.
+option-start = Tirer au sort qui commence, ou laisser commencer la première place. Le M.I.B.S. commence toujours.
 option-memory = Montrer ce que l’on pourrait compter, ou le laisser à votre mémoire.
 option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
 option-seat = Regarder par les yeux de cette place.

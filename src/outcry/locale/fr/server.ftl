@@ -1,6 +1,7 @@
 # Le serveur : ce qu’il refuse.
 
 no-such-table = Il n’y a pas de table { $table } ici.
+table-rules = Cette table de { $game } a été ouverte avec la version { $version } des règles, et ce serveur joue la version { $known }. Seule la version d’Outcry qui l’a ouverte peut la terminer.
 no-such-version = Cette table n’a pas de version { NUMBER($version, useGrouping: 0) } : elle va de 0 à { NUMBER($now, useGrouping: 0) }.
 boards-clash = « { $one } » et « { $other } » remplacent les mêmes nombres : choisissez l’un des deux.
 too-late = La table a avancé : ceci était pour la version { $version }, elle en est à { $now }.

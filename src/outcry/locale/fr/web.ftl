@@ -49,6 +49,10 @@ web-hints-unaided = Aucun : personne n’est aidé à cette table
 web-memory = Mémoire
 web-memory-helped = Montrer ce que l’on pourrait compter
 web-memory-unaided = S’en remettre à notre mémoire
+web-start = Qui commence
+web-start-drawn = Le hasard désigne le premier joueur
+web-start-seated = La première place commence
+web-start-mibs = Le M.I.B.S. commence
 web-salt = Quelques mots à vous, dont le hasard tiendra compte (facultatif)
 web-open-table = Ouvrir la table
 

@@ -86,6 +86,7 @@ word-buy = acheter achat
 word-sell = vendre vente
 word-mark = marquer
 word-draw = tirer
+word-start = commencer
 word-gold = or
 word-silver = argent
 word-bonus = bonus

@@ -40,10 +40,11 @@ export interface Market {
   bar_track: Pile;
   sale_tracks: Pile[];
   current_sale_track: number;
-  bag: Pile;
+  /** Where nobody helps the memory, it is not told what the bag holds. */
+  bag: Pile | null;
   black_on_areas: number;
   black_in_bank: number;
-  /** Of a trader behind a screen, where nobody helps the memory, only whether the hand is open. */
+  /** Of a trader behind a screen, where nobody helps the memory, only what lies before it. */
   traders: Partial<Trader>[];
 }
 
