@@ -55,13 +55,14 @@ coach-gold-ranking = Cash and gold together are your wealth. The richest wins; a
 ## Black Friday of 2010
 
 coach-goal-silver = Welcome! This is a real game, with a coach. Shares rise and fall, silver only ever gets dearer. { $gold } silver bars become one gold bar. When silver reaches ${ $end } the game is over, and most gold wins.
-coach-silver-buy = You begin with ${ $cash } from the state and { $count } { colour } shares (the rulebook’s briefcases). Bet on { colour }: buy one in the market, mark { colour }, and say that you are done: your card can wait. Then confirm.
+coach-silver-buy = You begin with shares (the rulebook’s briefcases) and no money. Take a subsidy: ${ $amount } from the state. Then bet on { colour }: buy one in the market, mark { colour }, and say that you are done: your card can wait. Confirm.
 coach-silver-interest = A price change begins with interest: ${ $interest } for each subsidy that one holds. You have { $subsidies } and ${ $cash }, so keep a little money. Buy { colour } once more and mark it: that fills the track.
 coach-silver-card = Your card says PASS: once in the game, one more mark on the silver track, before or after your action. Play it now with { colour }. When that track is full its shares go into the bag, and may be drawn again.
 coach-silver-sell = { colour } is dear: sell one of yours for ${ $price }. What you sell drops one space to the left; of several colours only one drops, as you choose. Besides you take a share that you have sold off the lit sale track.
+coach-silver-more = Silver is what you want, but it costs ${ $price }, and you have ${ $cash }. Sell your { colour } share for ${ $worth } and mark { colour }. In your next turn you can buy a bar.
 coach-silver-bar = Silver costs ${ $price }, and { $gold } bars are a gold bar. Its price waits for the next price change: a step up for every { $step } bars bought by all, and one for each black share drawn. Buy a bar.
 coach-silver-subsidy = Level { $level } allows { $subsidies } subsidies. Each is ${ $amount } at once and is never paid back, but costs ${ $interest } in every price change. Nobody asks at the end how many you took.
-coach-silver-take = With ${ $cash } you could buy nothing. Take a subsidy first, before you mark. Then buy { colour } for ${ $price }: there is much of it in the bag.
+coach-silver-take = Your ${ $cash } do not pay for { colour } at ${ $price }. Take a subsidy first, before you mark. Then buy { colour }: its shares from the full track are in the bag now, and may be drawn.
 coach-silver-last = Another trader has put the last { colour } share of the market on the track. That lifted { colour } to ${ $price }, and a colour that the market still lacks after a price change goes up once more.
 coach-silver-drop = Level by level you trade more. Sell a green and a blue share, then say which of the two drops: blue, as you want to keep your { colour } shares dear. Mark { colour }; that runs the sale track down.
 coach-silver-two = Now invest: { $bars } silver bars for ${ $price } each. With { $gold } bars the bank gives you a gold one by itself. Mark yellow, and keep a few dollars for the interest.
