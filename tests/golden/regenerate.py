@@ -7,7 +7,7 @@ from typing import Any
 
 from outcry.bots.computers import decide
 from outcry.games import GAMES, find_game
-from outcry.kernel.game import HELPED
+from outcry.kernel.game import DRAWN, HELPED, SEATED
 from outcry.play.fate import Fate
 from outcry.play.log import save
 from outcry.play.match import Match
@@ -35,7 +35,7 @@ TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 """Who plays the golden matches of each game."""
 
-VARIANTS = {("big-shot", 4): ("hidden-money", "unaided")}
+VARIANTS = {("big-shot", 4): ("hidden-money", "unaided"), ("black-friday-2010", 3): ("manual-start", HELPED)}
 """Which of them are played on a board that comes with the game, and with which help for the memory."""
 
 
@@ -44,7 +44,8 @@ def golden_match(game: str, players: tuple[str, ...], seed: int) -> Match[Any, A
     customs = find_game(game).customs
     preset, memory = VARIANTS.get((game, seed), ("", HELPED))
     board = customs.read_board(customs.presets()[preset]) if preset else None
-    match = Match(find_game(game), players, board, Fate.from_seed(seed), memory)
+    start = DRAWN if seed % 2 else SEATED
+    match = Match(find_game(game), players, board, Fate.from_seed(seed), memory, start)
     while not match.is_over:
         match.play(match.to_move, decide(match, match.to_move))
     return match
