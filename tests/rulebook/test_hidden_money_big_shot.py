@@ -197,6 +197,12 @@ def test_a_hidden_purse_is_drawn_as_unknown() -> None:
     assert (drawn["red"]["cash"], drawn["black"]["cash"], drawn["black"]["loans"]) == (10, None, 1)
 
 
+def test_what_the_bank_holds_is_unknown_too_where_purses_are_hidden() -> None:
+    state = hidden()
+    assert CUSTOMS.picture(seen_by(state, 0))["bank"] is None
+    assert CUSTOMS.picture(state)["bank"] == -40
+
+
 def test_a_table_that_helps_the_memory_shows_the_bounds_that_can_be_counted_and_never_the_cash() -> None:
     state = hidden(round=2, cash={"red": 7, "black": 9}, debts={"black": 2}, borrowed="black", price=4, bidder=2)
     view = seen_by(state, 0)

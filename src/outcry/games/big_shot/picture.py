@@ -30,7 +30,7 @@ def picture(state: State, unaided: int | None = None) -> dict[str, Any]:
         "price": seen.price,
         "bidder": None if seen.bidder == NO_BIDDER or seen.price == 0 else seen.bidder + 1,
         "asked_colour": COLOURS[seen.asked_colour] if seen.phase == Phase.BORROWING else None,
-        "bank": seen.bank,
+        "bank": None if UNKNOWN in seen.cash else seen.bank,
         "players": [_player(seen, seat) for seat in range(seen.players)],
         "purses": {name: _purse(state, seen, colour, unaided is None) for colour, name in enumerate(COLOURS)},
         "lots": {name: _lot(state, seen, lot) for lot, name in enumerate(LOTS)},
