@@ -179,3 +179,8 @@ def test_where_the_mibs_plays_it_starts(address: Address) -> None:
     shown = Person(address, table).look()
     assert (shown["state"]["starter"], shown["seats"][0]["player"]) == (1, "mibs")
     assert all(event["key"] != "story-starts" for entry in shown["story"] for event in entry["events"])
+
+
+def test_a_game_that_always_draws_says_so_whatever_was_asked_for(address: Address) -> None:
+    table, _ = open_table(address, "big-shot", "you", "naive", start="seated")
+    assert Person(address, table).look()["start"] == "drawn"

@@ -61,3 +61,10 @@ def test_students_distribution_has_its_textbook_values(clusters: int, textbook: 
 def test_few_clusters_need_wider_tails() -> None:
     assert tails(100_000) == pytest.approx((0.025, 0.975), abs=1e-4)
     assert tails(5)[0] < tails(20)[0] < 0.025
+
+
+def test_the_rounding_of_floats_is_no_difference_between_deals() -> None:
+    thirds = [20 / 60] * 100
+    low, high = cluster_interval(thirds)
+    assert effective_size(thirds) == 100
+    assert low < 1 / 3 - 0.05 < 1 / 3 + 0.05 < high

@@ -82,7 +82,8 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
     check_plain_names(game.name, wanted.seats, also=[YOU, OPEN])
     people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
     players = game.customs.seat(people)
-    match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, wanted.start)
+    start = wanted.start if game.customs.has_starter else DRAWN
+    match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, start)
     theirs = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):

@@ -14,6 +14,9 @@ from typing import TypeAlias
 CONFIDENCE_95 = 1.959963984540054
 """So many standard errors to either side hold 95 % of a normal distribution."""
 
+ROUNDING = 1e-12
+"""A standard error below this is only the rounding of floats."""
+
 FEWEST_CLUSTERS = 5
 """Fewer clusters say too little about how much they differ."""
 
@@ -62,7 +65,7 @@ def tails(clusters: int) -> Interval:
 def effective_size(shares: Sequence[float]) -> float:
     """Count the independent games with the same error: p (1 - p) / se²; without any error, the clusters."""
     share, error = mean(shares), standard_error(shares)
-    size = share * (1 - share) / error**2 if error else 0.0
+    size = share * (1 - share) / error**2 if error > ROUNDING else 0.0
     return size or float(len(shares))
 
 
