@@ -35,7 +35,7 @@ golden: $(VENV)/.test
 
 pictures: $(VENV)/.test $(VENV)/.system $(PAGE)
 	@$(BIN)/python docs/images/draw.py
-	@PYTHONPATH=tests:tests/browser $(BIN)/python docs/images/photograph.py
+	@PYTHONPATH=tests $(BIN)/python docs/images/photograph.py
 
 bench: $(VENV)/.play
 	@$(BIN)/outcry bench

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from databases import DATABASES, Cluster, cluster_in_use, new_database, sqlite
-from house import Address, Complaints, serving
-from terminal import Terminal
+from support.databases import DATABASES, Cluster, cluster_in_use, new_database, sqlite
+from support.server import Address, Complaints, serving
+from support.terminal import Terminal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-    from visitors import Guests
+
+    from support.browser import Guests
 
 settings.register_profile(
     "outcry",
@@ -66,7 +67,7 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for all tests of the page."""
-    from visitors import opened_browser
+    from support.browser import opened_browser
 
     with opened_browser() as opened:
         yield opened
@@ -82,7 +83,7 @@ def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
 @pytest.fixture
 def guests(browser: Browser, page_server: Address) -> Iterator[Guests]:
     """People with browsers; the test fails if a page complained about anything."""
-    from visitors import Guests
+    from support.browser import Guests
 
     came = Guests(browser, page_server)
     yield came
@@ -93,7 +94,7 @@ def guests(browser: Browser, page_server: Address) -> Iterator[Guests]:
 @pytest.fixture(scope="session")
 def ended(page_server: Address) -> dict[str, str]:
     """A table of each game where the game is over."""
-    from visitors import let_bots_finish
+    from support.browser import let_bots_finish
 
     return {
         "black-friday-2023": let_bots_finish(page_server, "black-friday-2023", "mibs", "random"),

@@ -10,11 +10,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Page
-from visitors import opened_browser
 
-from databases import sqlite
-from house import Address, Person, open_table, serving
 from outcry.locale import voice
+from support.browser import opened_browser
+from support.databases import sqlite
+from support.server import Address, Person, open_table, serving
 
 FOLDER = Path(__file__).parent
 BROAD, NARROW = (1280, 800), (360, 740)

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from screens import TABLES, lobby_screens, result_screens, table_screens
-from visitors import Guests, Window
 
-from house import Address
+from support.browser import Guests, Window
+from support.screens import TABLES, lobby_screens, result_screens, table_screens
+from support.server import Address
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")

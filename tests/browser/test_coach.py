@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from visitors import PHONE, Guests, Window
 
-from house import Address, Person, open_table
 from outcry.games import GAMES
+from support.browser import PHONE, Guests, Window
+from support.server import Address, Person, open_table
 
 TURNS = 2
 

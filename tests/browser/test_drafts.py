@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from playwright.sync_api import expect
-from visitors import Guests, Window, take_turn
 
-from house import Address, Person, open_table
+from support.browser import Guests, Window, take_turn
+from support.server import Address, Person, open_table
 
 
 def sit_at_market(guests: Guests, page_server: Address) -> tuple[Window, Person]:

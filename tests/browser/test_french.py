@@ -6,12 +6,12 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from screens import TABLES, lobby_screens, result_screens, table_screens
-from visitors import Guests, Window
 
-from catalogues import messages
-from house import Address
 from outcry.locale import FOLDER, voice
+from support.browser import Guests, Window
+from support.catalogues import messages
+from support.screens import TABLES, lobby_screens, result_screens, table_screens
+from support.server import Address
 
 TEXTS = """() => {
   const found = [];

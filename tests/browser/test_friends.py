@@ -7,9 +7,9 @@ import re
 from random import Random
 
 from playwright.sync_api import expect
-from visitors import LONG_PATIENCE, Guests, Window, finish
 
-from house import Address, open_table
+from support.browser import LONG_PATIENCE, Guests, Window, finish
+from support.server import Address, open_table
 
 HIDDEN = {"unknown"}
 

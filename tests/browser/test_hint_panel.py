@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from visitors import LONG_PATIENCE, Guests
 
-from house import Address, open_table
+from support.browser import LONG_PATIENCE, Guests
+from support.server import Address, open_table
 
 
 def test_a_hint_is_asked_for_used_and_confirmed(guests: Guests, page_server: Address) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, expect
-from visitors import LONG_PATIENCE, Guests, Window
 
-from house import Address, open_table
+from support.browser import LONG_PATIENCE, Guests, Window
+from support.server import Address, open_table
 
 MOST_STEPS = 80
 IS_SEEN = """() => {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from playwright.sync_api import Route, expect
-from visitors import LONG_PATIENCE, Guests, Window, take_turn
 
-from house import Person, open_table
+from support.browser import LONG_PATIENCE, Guests, Window, take_turn
+from support.server import Person, open_table
 
 
 def set_up(window: Window, game: str) -> None:

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
-from visitors import LONG_PATIENCE, Guests, Window, take_turn
 
-from house import Address, Person, open_table
+from support.browser import LONG_PATIENCE, Guests, Window, take_turn
+from support.server import Address, Person, open_table
 
 WATCH_NOTICES = """
 window.asked = 0;

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from visitors import Guests
+
+from support.browser import Guests
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/rules/chess", "/t/zzz", "/t/nowhere12", "/t/some/where"])

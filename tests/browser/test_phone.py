@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Locator, expect
-from screens import TABLES, lobby_screens, panes, result_screens, table_screens
-from visitors import PHONE, Guests, Window, take_turn
 
-from house import Address, Person, open_table
+from support.browser import PHONE, Guests, Window, take_turn
+from support.screens import TABLES, lobby_screens, panes, result_screens, table_screens
+from support.server import Address, Person, open_table
 
 TOUCH = 44
 """The least width and height of what a finger hits."""

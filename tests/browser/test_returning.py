@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 from playwright.sync_api import expect
-from visitors import LONG_PATIENCE, Guests
 
-from databases import sqlite
-from house import Address, free_port, open_table, serving
+from support.browser import LONG_PATIENCE, Guests
+from support.databases import sqlite
+from support.server import Address, free_port, open_table, serving
 
 
 def test_a_reload_in_the_middle_of_a_turn_loses_only_the_draft(guests: Guests, page_server: Address) -> None:

@@ -9,10 +9,10 @@ import pytest
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from playwright.sync_api import Locator, Route, expect
-from visitors import Guests, Window
 
 from outcry.games import GAMES
 from outcry.locale import languages, rules_text
+from support.browser import Guests, Window
 
 Node = dict[str, Any]
 

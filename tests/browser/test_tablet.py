@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from screens import TABLES, lobby_screens, table_screens
-from visitors import Guests
 
-from house import Address
+from support.browser import Guests
+from support.screens import TABLES, lobby_screens, table_screens
+from support.server import Address
 
 TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 

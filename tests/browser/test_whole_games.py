@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 from playwright.sync_api import expect
-from visitors import Guests, Window
 
 from outcry.games import find_game
 from outcry.play.log import fate_of, read_log
 from outcry.play.match import is_honest
+from support.browser import Guests, Window
 
 GAMES = ["black-friday-2023", "black-friday-2010", "big-shot"]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from outcry.play.log import digest_of
-from terminal import Terminal
+from support.terminal import Terminal
 
 
 @pytest.mark.parametrize(

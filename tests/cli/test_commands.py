@@ -13,7 +13,7 @@ import pytest
 
 from outcry.bots.ratings import ratings_of
 from outcry.games import GAMES
-from terminal import Terminal
+from support.terminal import Terminal
 
 COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")
 

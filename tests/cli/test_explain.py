@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from outcry.play.log import load
-from terminal import Terminal
+from support.terminal import Terminal
 
 SIMS = 60
 LOG = Path(__file__).parents[1] / "golden" / "black-friday-2023-1.json"

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from outcry.cli.app import names_in
-from strangers import EXAMPLES, bot_file, program
-from terminal import Terminal
+from support.foreign_players import EXAMPLES, bot_file, program
+from support.terminal import Terminal
 
 MY_BOT, SHELL = str(EXAMPLES / "my_bot.py"), f"pipe:sh {EXAMPLES / 'pipe_bot.sh'}"
 AT_RANDOM = "return question.dice.choice(list(question.legal))"

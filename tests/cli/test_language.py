@@ -11,7 +11,7 @@ import pytest
 
 from outcry.locale import language_in_use
 from outcry.play.log import load
-from terminal import Terminal
+from support.terminal import Terminal
 
 PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")
 

@@ -13,7 +13,7 @@ from outcry.games import find_game
 from outcry.play.fate import Fate
 from outcry.play.log import load
 from outcry.play.match import Match
-from terminal import Terminal
+from support.terminal import Terminal
 
 PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")
 

@@ -17,7 +17,7 @@ from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import digest_of, load
 from outcry.play.match import Match
-from terminal import Printed, Terminal
+from support.terminal import Printed, Terminal
 
 GAME = "big-shot"
 HIDDEN = ("--board", "hidden-money")

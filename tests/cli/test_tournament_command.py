@@ -20,7 +20,7 @@ from outcry.cli import tournament
 from outcry.games.big_shot import BIG_SHOT
 from outcry.simulate.journal import NAME, open_journal
 from outcry.simulate.tournament import Unit, draw_up, play_units
-from terminal import Printed, Terminal
+from support.terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")
 

@@ -16,14 +16,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-import big_shot_boards as big_shot
 from outcry.games.big_shot.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import apply
-from positions import BIG_SHOT_CASE, fresh_table
+from support import big_shot_boards as big_shot
+from support.positions import BIG_SHOT_CASE, fresh_table
 
 SPACES, EACH, COLOURS, COPIES = 18, 4, 4, 18
 DEALS = 60_000

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 
-import big_shot_boards as big_shot
 from outcry.games.big_shot.data import COLOURS, LOTS
 from outcry.games.big_shot.state import SPACES, Action
 from outcry.kernel.dice import Dice
@@ -17,8 +16,9 @@ from outcry.kernel.game import Event
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.locale import FOLDER, voice
-from positions import BIG_SHOT_CASE as CASE
-from positions import SEEDS, fresh_table
+from support import big_shot_boards as big_shot
+from support.positions import BIG_SHOT_CASE as CASE
+from support.positions import SEEDS, fresh_table
 
 
 class Told(NamedTuple):

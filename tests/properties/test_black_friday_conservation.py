@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import black_friday_tables as black_friday
 from outcry.games.black_friday.state import COLOURS, Advantage, Card, Phase, State
 from outcry.kernel.record import counts
-from positions import GAMES as CASES
-from positions import SEEDS, Case, fresh_table, legal, moves
+from support import black_friday_boards as black_friday
+from support.positions import GAMES as CASES
+from support.positions import SEEDS, Case, fresh_table, legal, moves
 
 EDITIONS = [case for case in CASES if case.game.state is State]
 

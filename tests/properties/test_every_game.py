@@ -15,7 +15,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.playout import random_playout
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY
-from positions import GAMES, SEEDS, Case, fresh_table, in_every_game, legal, play, positions, reasons
+from support.positions import GAMES, SEEDS, Case, fresh_table, in_every_game, legal, play, positions, reasons
 
 
 def games_in_the_package() -> set[str]:

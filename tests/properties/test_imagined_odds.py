@@ -18,15 +18,27 @@ from typing import Any
 
 import numpy as np
 import pytest
-from exact_odds import Dealt, Drawn, Event, Odds, Returned, World, conclude, impossible, surprise, witness, world_of
 
-from black_friday_tables import PRINTED, agreed
 from outcry.games.black_friday import rules, views
 from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LEVELS, Action, State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
 from outcry.kernel.record import Row, copy, counts, new, rows
 from outcry.kernel.verbs import CHANCE, NOBODY
+from support.black_friday_boards import PRINTED, agreed
+from support.exact_odds import (
+    Dealt,
+    Drawn,
+    Event,
+    Odds,
+    Returned,
+    World,
+    conclude,
+    impossible,
+    surprise,
+    witness,
+    world_of,
+)
 
 SAMPLES = 12_000
 LIMIT = 3.5

@@ -12,7 +12,7 @@ from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action, random_playout
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import NOBODY
-from positions import SEEDS, Case, Position, fresh_table, in_every_game, legal, positions, reasons
+from support.positions import SEEDS, Case, Position, fresh_table, in_every_game, legal, positions, reasons
 
 
 def onlookers(position: Position) -> st.SearchStrategy[int]:

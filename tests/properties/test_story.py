@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import black_friday_tables as black_friday
 from outcry.bots.policies import seat_players
 from outcry.games.black_friday.market import bar_price, price
 from outcry.games.black_friday.state import Options, Phase, State
@@ -21,7 +20,8 @@ from outcry.kernel.policies import decide
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.locale import FOLDER, voice
-from positions import GAMES, SEEDS, Case, fresh_table
+from support import black_friday_boards as black_friday
+from support.positions import GAMES, SEEDS, Case, fresh_table
 
 EDITIONS = [case for case in GAMES if case.game.state is State]
 ONLY_2010 = {

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import black_friday_tables as black_friday
 from outcry.games.black_friday import BLACK_FRIDAY_2010
 from outcry.games.black_friday.market import bar_price
 from outcry.games.black_friday.state import COLOURS, Action, Phase
 from outcry.kernel.record import copy
 from outcry.kernel.verbs import to_move
-from positions import GAMES, SEEDS, legal, moves
+from support import black_friday_boards as black_friday
+from support.positions import GAMES, SEEDS, legal, moves
 
 CASE = next(case for case in GAMES if case.game is BLACK_FRIDAY_2010)
 PASS, CARD = Action.BAR_NOTHING, Action.BONUS_BAR

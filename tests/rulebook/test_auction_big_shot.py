@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, State, Why
+from support.big_shot_tables import (
     LOTS,
     cubes,
     dealt_table,
@@ -16,8 +18,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, State, Why
 
 
 def bids(state: State) -> list[int]:

@@ -11,8 +11,8 @@ from outcry.games.black_friday.data_2010 import BOARD as PRINTED
 from outcry.games.black_friday.market import level
 from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
 from outcry.games.boards import read_board
-from tables import BLACK_SHARES
-from tables_2010 import COLOURS, agreed, board_numbers, table_with
+from support.tables import BLACK_SHARES
+from support.tables_2010 import COLOURS, agreed, board_numbers, table_with
 
 BOARD = agreed().board
 PRESETS = find_game("black-friday-2010").customs.presets()

@@ -10,7 +10,7 @@ from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.market import level
 from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
 from outcry.games.boards import read_board
-from tables import BLACK_SHARES, agreed, board_numbers, table_with
+from support.tables import BLACK_SHARES, agreed, board_numbers, table_with
 
 BOARD = agreed().board
 

@@ -10,7 +10,7 @@ from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import Action, Phase, State, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
-from tables import (
+from support.tables import (
     agreed,
     buy,
     dealt_table,

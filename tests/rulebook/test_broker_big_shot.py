@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, State
+from support.big_shot_tables import (
     chances,
     cubes,
     dealt_table,
@@ -16,8 +18,6 @@ from big_shot_tables import (
     space,
     table_with,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, State
 
 PIPS = pytest.mark.parametrize("pips", range(1, 7))
 

@@ -7,8 +7,8 @@ import pytest
 from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Action, Phase, State, Why
 from outcry.kernel.verbs import CHANCE
-from tables import legal, play, why
-from tables_2010 import COLOURS, DONE, PASS, SILVER, buy, each, mark, pile, prices, spaces, table_with
+from support.tables import legal, play, why
+from support.tables_2010 import COLOURS, DONE, PASS, SILVER, buy, each, mark, pile, prices, spaces, table_with
 
 
 def markable(state: State) -> list[str]:

@@ -8,7 +8,7 @@ from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import Action, Phase, Why
 from outcry.kernel.verbs import CHANCE
-from tables import buy, legal, mark, pile, play, prices, spaces, table_with, why
+from support.tables import buy, legal, mark, pile, play, prices, spaces, table_with, why
 
 NOTHING = Action.BUY_NOTHING
 

@@ -9,8 +9,8 @@ import pytest
 from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Action, Phase, State, Track, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
-from tables import legal, play, why
-from tables_2010 import (
+from support.tables import legal, play, why
+from support.tables_2010 import (
     BOTH_CARDS,
     BUY_CARD,
     CARD_PASS,

@@ -9,8 +9,8 @@ import pytest
 from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Phase, State, Track
 from outcry.kernel.verbs import NOBODY
-from tables import legal, play, scores, winners
-from tables_2010 import (
+from support.tables import legal, play, scores, winners
+from support.tables_2010 import (
     CARD_PASS,
     ONE_EACH,
     PASS,

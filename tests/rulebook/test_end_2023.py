@@ -9,7 +9,20 @@ import pytest
 from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Action, Phase, State, Track
 from outcry.kernel.verbs import NOBODY
-from tables import draw, drawing_table, gold_price, legal, mark, pile, play, prices, scores, spaces, table_with, winners
+from support.tables import (
+    draw,
+    drawing_table,
+    gold_price,
+    legal,
+    mark,
+    pile,
+    play,
+    prices,
+    scores,
+    spaces,
+    table_with,
+    winners,
+)
 
 ONE_EACH = "purple yellow green blue white"
 

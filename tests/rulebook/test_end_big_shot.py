@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, Why
+from outcry.kernel.verbs import NOBODY
+from outcry.locale import voice
+from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,
     LOTS,
@@ -22,10 +26,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, Why
-from outcry.kernel.verbs import NOBODY
-from outcry.locale import voice
 
 TRIOS = {"PA": ("A9", "A10", "A11"), "PB": ("B9", "B10", "B11")}
 VALUES = dict(zip(LOTS, (9, 10, 11, 9, 10, 11, 16, 17, 18, 20, 21, 0, 0), strict=True))

@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from big_shot_tables import (
+from outcry.errors import BadSeats
+from outcry.games.big_shot import BIG_SHOT, rules
+from outcry.games.big_shot.auction import begin_round
+from outcry.games.big_shot.state import Phase, State, Why
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import new
+from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.play.fate import Fate
+from outcry.play.match import Match
+from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,
     agreed,
@@ -20,15 +29,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.errors import BadSeats
-from outcry.games.big_shot import BIG_SHOT, rules
-from outcry.games.big_shot.auction import begin_round
-from outcry.games.big_shot.state import Phase, State, Why
-from outcry.kernel.dice import Dice
-from outcry.kernel.record import new
-from outcry.kernel.verbs import CHANCE, NOBODY
-from outcry.play.fate import Fate
-from outcry.play.match import Match
 
 HIDDEN = CUSTOMS.read_board(CUSTOMS.presets()["hidden-money"])
 UNKNOWN = -1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, Why
+from support.big_shot_tables import (
     dealt_table,
     legal,
     loans,
@@ -15,8 +17,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, Why
 
 # What a loan pays
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot.state import Lot, Phase, State, Why
+from outcry.games.big_shot.town import leader
+from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,
     LOTS,
@@ -24,8 +26,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.games.big_shot.state import Lot, Phase, State, Why
-from outcry.games.big_shot.town import leader
 
 # Who owns a lot, as another pair of eyes read it
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mibs_tables import decision
-from mibs_tables import turn as told_turn
 
 from outcry.errors import BadSeats
 from outcry.games import find_game
@@ -16,8 +14,10 @@ from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
-from tables import fresh_table, play
-from tables_2010 import (
+from support.mibs_tables import decision
+from support.mibs_tables import turn as told_turn
+from support.tables import fresh_table, play
+from support.tables_2010 import (
     BOTH_CARDS,
     COLOURS,
     SELL_CARD,

@@ -8,8 +8,8 @@ from outcry.games.black_friday import rules
 from outcry.games.black_friday.market import black_on_areas
 from outcry.games.black_friday.state import Phase, State, Track
 from outcry.kernel.verbs import CHANCE
-from tables import CHART, Where, legal, play
-from tables_2010 import (
+from support.tables import CHART, Where, legal, play
+from support.tables_2010 import (
     COLOURS,
     DONE,
     ONE_EACH,

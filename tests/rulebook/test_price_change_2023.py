@@ -9,7 +9,7 @@ from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.market import black_on_areas
 from outcry.games.black_friday.state import Action, Phase, State, Track
 from outcry.kernel.verbs import CHANCE
-from tables import (
+from support.tables import (
     CHART,
     Where,
     buy,

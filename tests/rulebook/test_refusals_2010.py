@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from outcry.games.black_friday.state import ACTIONS, Action, Phase, Why
-from tables import legal, play, why
-from tables_2010 import (
+from support.tables import legal, play, why
+from support.tables_2010 import (
     CARD_PASS,
     COLOURS,
     DONE,

@@ -8,7 +8,7 @@ import pytest
 
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import ACTIONS, Action, Phase, Why
-from tables import buy, drawing_table, legal, mark, play, sell, table_with, why
+from support.tables import buy, drawing_table, legal, mark, play, sell, table_with, why
 
 BAR, DONE = Action.BAR, Action.DONE
 BUY_NOTHING, SELL_NOTHING, BAR_NOTHING = Action.BUY_NOTHING, Action.SELL_NOTHING, Action.BAR_NOTHING

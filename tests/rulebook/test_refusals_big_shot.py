@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from big_shot_tables import NAMES, legal, play, table_with, why
 from outcry.games.big_shot.state import ACTIONS, Phase, Why
+from support.big_shot_tables import NAMES, legal, play, table_with, why
 
 TWO: dict[str, Any] = {"players": 2}
 ASKING: dict[str, Any] = {"players": 2, "phase": Phase.BORROWING, "asked": "red"}

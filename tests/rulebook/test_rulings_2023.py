@@ -8,7 +8,7 @@ from outcry.games.black_friday import rules
 from outcry.games.black_friday.data_2023 import COLOURS
 from outcry.games.black_friday.state import Action, Phase, Track, Why
 from outcry.kernel.verbs import CHANCE
-from tables import (
+from support.tables import (
     buy,
     draw,
     drawing_table,

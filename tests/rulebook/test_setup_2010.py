@@ -14,8 +14,8 @@ from outcry.games.black_friday.state import ACTIONS, Action, Card, Options, Phas
 from outcry.games.boards import read_board
 from outcry.kernel.record import Row, assign, counts, new
 from outcry.kernel.verbs import CHANCE
-from tables import fresh_table, legal, play, why
-from tables_2010 import (
+from support.tables import fresh_table, legal, play, why
+from support.tables_2010 import (
     BOTH_CARDS,
     COLOURS,
     DONE,

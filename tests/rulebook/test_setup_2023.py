@@ -11,7 +11,7 @@ from outcry.games.black_friday.market import black_on_areas
 from outcry.games.black_friday.state import ACTIONS, Action, Phase, State
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
-from tables import agreed, dealt_table, draw, fresh_table, gold_price, legal, pile, prices, tables
+from support.tables import agreed, dealt_table, draw, fresh_table, gold_price, legal, pile, prices, tables
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5])
 FOUR_EACH = "4 purple 4 yellow 4 green 4 blue 4 white"

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.errors import BadSeats
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import ACTIONS, Phase, State
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action, random_playout
+from outcry.kernel.record import counts, new
+from outcry.kernel.verbs import CHANCE
+from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,
     agreed,
@@ -20,13 +27,6 @@ from big_shot_tables import (
     purses,
     space,
 )
-from outcry.errors import BadSeats
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import ACTIONS, Phase, State
-from outcry.kernel.dice import Dice
-from outcry.kernel.playout import random_action, random_playout
-from outcry.kernel.record import counts, new
-from outcry.kernel.verbs import CHANCE
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 MIXED = "cube red, cube black, cube white, cube yellow"

@@ -9,8 +9,8 @@ import pytest
 from outcry.games.black_friday import rules
 from outcry.games.black_friday.state import Phase, Why
 from outcry.kernel.verbs import CHANCE
-from tables import legal, play, why
-from tables_2010 import (
+from support.tables import legal, play, why
+from support.tables_2010 import (
     COLOURS,
     DONE,
     PASS,

@@ -15,7 +15,7 @@ from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Match, is_honest
-from tables import fresh_table, legal, play, why
+from support.tables import fresh_table, legal, play, why
 
 EDITIONS = ("black-friday-2010", "black-friday-2023")
 in_both_editions = pytest.mark.parametrize("name", EDITIONS)

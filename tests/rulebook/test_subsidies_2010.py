@@ -11,8 +11,8 @@ from outcry.games.black_friday.state import Phase, State, Why
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
 from outcry.kernel.verbs import CHANCE
-from tables import fresh_table, legal, play, play_on, why
-from tables_2010 import (
+from support.tables import fresh_table, legal, play, play_on, why
+from support.tables_2010 import (
     CARD_PASS,
     COLOURS,
     DONE,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase
+from outcry.kernel.verbs import CHANCE
+from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,
     chances,
@@ -20,9 +23,6 @@ from big_shot_tables import (
     scores,
     table_with,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase
-from outcry.kernel.verbs import CHANCE
 
 
 @pytest.mark.parametrize("ghost", COLOURS)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot import rules
+from outcry.games.big_shot.state import Phase, State, Why
+from support.big_shot_tables import (
     cubes,
     dealt_table,
     ended,
@@ -21,8 +23,6 @@ from big_shot_tables import (
     table_with,
     why,
 )
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, State, Why
 
 DECLINED = "no loan, no loan, no loan, no loan"
 

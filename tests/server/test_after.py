@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from test_seats import play_on
 
-from house import Address, Person, open_table
+from support.server import Address, Person, open_table
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from matches import play_at_random
 from outcry.errors import Unaided
 from outcry.games import find_game
 from outcry.kernel.game import HELPED, UNAIDED
@@ -15,7 +14,8 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
-from positions import GAMES, Case
+from support.matches import play_at_random
+from support.positions import GAMES, Case
 
 SEATS = 3
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)

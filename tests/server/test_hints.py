@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from databases import sqlite
-from house import Address, Person, open_table, serving
-from matches import played
 from outcry.errors import NotYourTurn
 from outcry.server import thinking
 from outcry.server.rooms import MOST_HINTS, Hints, TooMuch, status_of
 from outcry.server.seats import Seat
 from outcry.server.storage import connect, migrate
 from outcry.server.table import Table
+from support.databases import sqlite
+from support.matches import played
+from support.server import Address, Person, open_table, serving
 
 SIMS = 40
 GAMES = ("black-friday-2023", "big-shot")

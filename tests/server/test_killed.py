@@ -18,9 +18,9 @@ from random import Random
 import httpx
 import pytest
 
-from databases import DATABASES, new_database
-from house import CLIENT, Address, Person, free_port, open_table
 from outcry.cli import main
+from support.databases import DATABASES, new_database
+from support.server import CLIENT, Address, Person, free_port, open_table
 
 KILLS = {"sqlite": 50, "postgresql": 15}
 BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from test_seats import play_on
 
-from house import Address, Person, open_table
 from outcry.games import GAMES, find_game
 from outcry.locale import languages, rules_text, voice
 from outcry.play.match import is_honest
 from outcry.server.lessons import find_fact, lesson_for, played_through
+from support.server import Address, Person, open_table
 
 LONGEST = 280
 every_game = pytest.mark.parametrize("game", GAMES)

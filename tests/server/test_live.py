@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from house import Address, Person, open_table
+from support.server import Address, Person, open_table
 
 
 class Window:

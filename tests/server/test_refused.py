@@ -13,8 +13,8 @@ from test_live import window
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from databases import sqlite
-from house import CLIENT, Address, Person, open_table, serving
+from support.databases import sqlite
+from support.server import CLIENT, Address, Person, open_table, serving
 
 FRENCH = {"accept-language": "fr"}
 

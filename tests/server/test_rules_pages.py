@@ -7,12 +7,12 @@ import re
 import httpx
 import pytest
 
-from catalogues import messages
-from house import Address
 from outcry.games import GAMES, find_game
 from outcry.locale import FALLBACK, languages, rules_text
 from outcry.server.learning import sections_of
-from terminal import Terminal
+from support.catalogues import messages
+from support.server import Address
+from support.terminal import Terminal
 
 HEADING = re.compile(r'^(##+) (?:<a id="([a-z-]+)"></a>)?(.+)$', re.MULTILINE)
 FIGURE = re.compile(r"^<!-- figure: ([a-z]+) -->$", re.MULTILINE)

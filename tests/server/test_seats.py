@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from house import CLIENT, Address, Person, open_table, serving
 from outcry.games import GAMES
 from outcry.play.log import load
+from support.server import CLIENT, Address, Person, open_table, serving
 
 SEATS = {
     "big-shot": ("you", "naive", "trader"),

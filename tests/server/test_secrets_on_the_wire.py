@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from matches import play_at_random
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 from outcry.server.messages import to_json
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
-from positions import GAMES, Case
+from support.matches import play_at_random
+from support.positions import GAMES, Case
 
 SEATS = 3
 in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)

@@ -14,8 +14,6 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from databases import Cluster
-from house import Complaints, Person, free_port, open_table, serving
 from outcry.errors import OutcryError
 from outcry.games import find_game
 from outcry.play.fate import Fate
@@ -24,6 +22,8 @@ from outcry.server.opening import kept_of
 from outcry.server.seats import Seat
 from outcry.server.storage import BadDatabase, Conflict, Kept, Step, Store, connect, migrate, schema
 from outcry.server.table import Table
+from support.databases import Cluster
+from support.server import Complaints, Person, free_port, open_table, serving
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ import orjson
 import pytest
 from test_live import window
 
-from house import Address, Complaints, Person, open_table
 from outcry.server.house import House
 from outcry.server.opening import Opening
 from outcry.server.rooms import OUTBOX, Listener, Room, TooLate
@@ -21,6 +20,7 @@ from outcry.server.seats import hashed
 from outcry.server.settings import Settings
 from outcry.server.storage import Step, Store
 from outcry.server.table import SPECTATOR
+from support.server import Address, Complaints, Person, open_table
 
 
 def test_who_leaves_a_seat_only_watches_from_then_on(address: Address) -> None:

@@ -19,12 +19,12 @@ from test_seats import play_on
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from databases import sqlite
-from house import CLIENT, Address, Complaints, Person, open_table, serving
 from outcry.errors import OutcryError
 from outcry.server.settings import Settings, read_settings
+from support.databases import sqlite
+from support.server import CLIENT, Address, Complaints, Person, open_table, serving
 
-HANGING = Path(__file__).parent / "hanging.py"
+HANGING = Path(__file__).parents[1] / "support" / "hanging_worker.py"
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/games", "/api/tables/nowhere1", "/nothing"])

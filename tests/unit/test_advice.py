@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 import outcry
-from catalogues import messages
-from matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 from outcry.bots.advice import (
     LEAST_TRIES,
     PART_TO_JUDGE,
@@ -38,6 +36,8 @@ from outcry.kernel.record import new
 from outcry.kernel.verbs import imagine, observe
 from outcry.locale import FALLBACK, languages, voice
 from outcry.play.match import Match
+from support.catalogues import messages
+from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 
 SIMS = 60
 REASONS = Path(outcry.__file__).parent / "bots" / "reasons"

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from black_friday_tables import BOARDS_OF, Table
 from outcry.bots.black_friday.appraisal import (
     Outlook,
     appraise,
@@ -40,6 +39,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
 from outcry.simulate.bulk import simulate
+from support.black_friday_boards import BOARDS_OF, Table
 
 EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
 in_both_editions = pytest.mark.parametrize("game", EDITIONS, ids=lambda game: game.name)

@@ -10,7 +10,7 @@ import pytest
 
 from outcry.games.big_shot import data
 from outcry.games.black_friday import data_2010, data_2023
-from terminal import Terminal
+from support.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

@@ -8,7 +8,6 @@ from threading import Thread
 
 import pytest
 
-from catalogues import OTHERS, facts, messages, texts
 from outcry.errors import BadLog, BadSeats, IllegalAction, TableError, UnknownName
 from outcry.games import GAMES, find_game
 from outcry.locale import (
@@ -24,6 +23,7 @@ from outcry.locale import (
     speaking,
     voice,
 )
+from support.catalogues import OTHERS, facts, messages, texts
 
 FRENCH = "fr"
 

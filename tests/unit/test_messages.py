@@ -12,8 +12,6 @@ import pytest
 from typer.main import get_command
 
 import outcry
-from catalogues import facts, messages, named_by_page, references, variants
-from matches import opened, played
 from outcry.bots.catalogue import PLAYERS, about
 from outcry.cli.app import app
 from outcry.cli.language import put_into_words
@@ -25,6 +23,8 @@ from outcry.play.fate import Fate
 from outcry.play.match import Teller
 from outcry.server.guard import HEADERS
 from outcry.server.lessons import lesson_for
+from support.catalogues import facts, messages, named_by_page, references, variants
+from support.matches import opened, played
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))

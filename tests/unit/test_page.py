@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from catalogues import PAGE, messages, page_sources
 from outcry.games import GAMES
 from outcry.locale import FALLBACK
+from support.catalogues import PAGE, messages, page_sources
 
 COMPONENTS = sorted(PAGE.rglob("*.svelte"))
 

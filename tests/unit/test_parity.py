@@ -13,7 +13,6 @@ from outcry.games import GAMES
 
 SOURCE = Path(outcry.__file__).parents[1]
 TESTS = Path(__file__).parents[1]
-SCRIPT = TESTS / "properties" / "digest.py"
 
 
 @cache
@@ -21,7 +20,7 @@ def digest(switch: str = "NUMBA_DISABLE_JIT", value: str = "0") -> str:
     """Run the digest in a new process, every warning an error."""
     path = os.pathsep.join(map(str, (SOURCE, TESTS)))
     environment = {**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0", switch: value}
-    command = [sys.executable, "-W", "error", str(SCRIPT)]
+    command = [sys.executable, "-W", "error", "-m", "support.digest"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
 
 

@@ -26,7 +26,7 @@ from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.simulate.bulk import simulate
-from strangers import EXAMPLES, answering, first_table, in_every_game, program
+from support.foreign_players import EXAMPLES, answering, first_table, in_every_game, program
 
 Edition = Game[Any, Any]
 PAGE = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"

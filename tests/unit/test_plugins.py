@@ -29,7 +29,7 @@ from outcry.play.match import Match
 from outcry.server import questions
 from outcry.server.thinking import BEGUN, NUMBER_BYTES, packed
 from outcry.simulate.bulk import simulate
-from strangers import EXAMPLES, bot_file, first_table, in_every_game, install
+from support.foreign_players import EXAMPLES, bot_file, first_table, in_every_game, install
 
 Edition = Game[Any, Any]
 

@@ -25,7 +25,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new, rows
 from outcry.kernel.verbs import CHANCE, Position, apply, chance_weights, imagine, is_over, observe, to_move, why_illegal
 from outcry.simulate.bulk import simulate
-from positions import SEEDS, Case, fresh_table, in_every_game, legal
+from support.positions import SEEDS, Case, fresh_table, in_every_game, legal
 
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
 FEW = 12

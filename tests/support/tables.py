@@ -11,7 +11,7 @@ Whatever you change, no share is lost: what lies nowhere else goes into the bag;
 yourself, coloured shares go into the hidden hand of the last seat and black ones to the bank.
 
 A ``Floor`` knows the numbers and the colours of an edition. The names at the end of this page are those of 2023;
-``tables_2010`` gives the same names for 2010.
+``support.tables_2010`` gives the same names for 2010.
 """
 
 from __future__ import annotations

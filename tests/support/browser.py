@@ -24,9 +24,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from house import Address, Person, open_table
 from outcry.locale import voice
 from outcry.server.settings import Settings
+from support.server import Address, Person, open_table
 
 VARIABLE = "OUTCRY_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from playwright.sync_api import expect
-from visitors import Window
 
-from house import Address, Person, open_table
+from support.browser import Window
+from support.server import Address, Person, open_table
 
 TABLES = {
     "black-friday-2023": ("you", "open", "mibs"),

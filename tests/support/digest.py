@@ -9,7 +9,7 @@ from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import NOBODY
-from positions import GAMES, Case, fresh_table
+from support.positions import GAMES, Case, fresh_table
 
 GAMES_EACH = 3
 GLANCE_EVERY = 5

@@ -1,4 +1,4 @@
-"""Positions of the edition of 2010: the names of ``tables``, and what only this edition has.
+"""Positions of the edition of 2010: the names of ``support.tables``, and what only this edition has.
 
 For example::
 
@@ -14,7 +14,7 @@ from outcry.games.black_friday import BLACK_FRIDAY_2010, data_2010
 from outcry.games.black_friday.picture import picture
 from outcry.games.black_friday.state import Action, Card, State
 from outcry.games.boards import replaced_by
-from tables import Floor, metal_price
+from support.tables import Floor, metal_price
 
 FLOOR = Floor(data_2010.BOARD)
 COLOURS = FLOOR.names

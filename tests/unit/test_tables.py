@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from outcry.games.black_friday.state import Options, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
-from tables import (
+from support.tables import (
     KINDS,
     agreed,
     buy,
@@ -26,7 +26,7 @@ from tables import (
     tables,
     total_of,
 )
-from tables_2010 import FLOOR as FLOOR_2010
+from support.tables_2010 import FLOOR as FLOOR_2010
 
 POSITIONS: list[dict[str, Any]] = [
     {},

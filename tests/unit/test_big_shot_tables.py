@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from big_shot_tables import (
+from outcry.games.big_shot.state import Phase
+from support.big_shot_tables import (
     COLOURS,
     census,
     cubes,
@@ -18,7 +19,6 @@ from big_shot_tables import (
     space,
     table_with,
 )
-from outcry.games.big_shot.state import Phase
 
 POSITIONS: list[dict[str, Any]] = [
     {},

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from outcry.locale import FALLBACK, FOLDER, languages
 
-PAGE = Path(__file__).parents[1] / "web" / "src"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 OTHERS = [language for language in languages() if language != FALLBACK]
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from house import free_port
+from support.server import free_port
 
 DATABASES = ("sqlite", "postgresql")
 OWNER = "outcry"

@@ -16,7 +16,7 @@ from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
 
 in_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
