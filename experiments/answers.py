@@ -17,13 +17,13 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from outcry.bots.computers import Company
-from outcry.bots.search import Mind, play_out, reward_seats
-from outcry.bots.searcher import lay_out_mind
+from outcry.bots.search import lay_out_mind
+from outcry.bots.seated import SeatedPlayers
 from outcry.games import find_game
 from outcry.kernel.compile import rule
 from outcry.kernel.game import Game
 from outcry.kernel.record import Row, assign, copy
+from outcry.kernel.search import Mind, play_out, reward_seats
 from outcry.kernel.verbs import Position, apply, to_move
 from outcry.play.fate import Fate
 from outcry.play.match import Match
@@ -55,7 +55,7 @@ def main() -> None:
 def watch(game: Game[Any, Any], player: str, deal: int) -> float:
     """Watch a game; give how much the turns of a seat brought to it in the end, on average over the seats."""
     match, mind = Match(game, [player] * SEATS, fate=Fate.from_seed(deal)), lay_out_mind(game, 1)
-    company, before, gains = Company(match), chances(mind, match.state), 0.0
+    company, before, gains = SeatedPlayers(match), chances(mind, match.state), 0.0
     while not match.is_over:
         seat = match.to_move
         action = company.decide(seat)

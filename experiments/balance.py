@@ -15,8 +15,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from outcry.games import find_game
-from outcry.simulate.bulk import POINTS, Results, simulate, spread
+from outcry.kernel.bulk import POINTS
+from outcry.simulate.games import simulate
 from outcry.simulate.intervals import cluster_interval, mean
+from outcry.simulate.results import Results, spread
 
 TABLES = {
     "black-friday-2010": {"with cards": None, "without cards": "no-cards"},

@@ -26,6 +26,7 @@ from outcry.games.big_shot.state import State as Town
 from outcry.games.black_friday.closing import wealth
 from outcry.games.black_friday.mibs import mibs_action
 from outcry.games.black_friday.state import State as Market
+from outcry.kernel.bulk import POINTS, Desk, Sheet, award_points, open_game
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
 from outcry.kernel.record import Record, Row, assign, rows
@@ -41,7 +42,7 @@ from outcry.kernel.verbs import (
     to_move,
     verb,
 )
-from outcry.simulate.bulk import POINTS, Desk, Sheet, award_points, open_game, prepare, sum_up
+from outcry.simulate.games import prepare, sum_up
 
 MIBS = "mibs"
 """A seat without numbers: the M.I.B.S. plays by the rulebook."""

@@ -24,13 +24,14 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from outcry.bots.catalogue import find_player, searchers_of
-from outcry.bots.computers import Company, decide, sit_down
-from outcry.bots.guests import welcome
+from outcry.bots.outside import welcome
+from outcry.bots.players import find_player, searchers_of
 from outcry.bots.plugins import Question
-from outcry.bots.searcher import Searcher, guide_of
+from outcry.bots.search import SeatedSearch, guide_of
+from outcry.bots.seated import SeatedPlayers, decide, seat_player
 from outcry.errors import OutcryError
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
+from outcry.kernel.bulk import POINTS
 from outcry.kernel.compile import compiled_modules
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
@@ -39,7 +40,7 @@ from outcry.kernel.record import new, rows
 from outcry.kernel.verbs import imagine
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.simulate.bulk import POINTS, simulate
+from outcry.simulate.games import simulate
 from outcry.simulate.intervals import cluster_interval, mean, standard_error, student
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
@@ -85,7 +86,7 @@ def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("part", choices=PARTS, help="what to measure")
-    parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
+    parser.add_argument("--games", default=",".join(games()), help="names of games (all)")
     parser.add_argument("--levels", default=",".join(BELOW), help="rungs of the ladder (all)")
     parser.add_argument("--seats", type=int, help="seats of the ladder (all), or when pace is taken (4)")
     parser.add_argument("--deals", type=int, help="deals for each line (depends on the level)")
@@ -141,10 +142,10 @@ class Notes:
 
 @cache
 def code() -> str:
-    """Hash whatever can change a decision of ours, but for the catalogue: its numbers are named beside the hash."""
+    """Hash whatever can change a decision of ours, but for the rosters: their numbers are named beside the hash."""
     digest = hashlib.sha256()
-    for path in (*compiled_modules(), Path(getfile(Searcher))):
-        if path.name != "catalogue.py":
+    for path in (*compiled_modules(), Path(getfile(SeatedSearch))):
+        if path.name != "__init__.py":
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -313,13 +314,13 @@ def rate(game: Game[Any, Any], deal: int) -> float:
     """Search from the middle of a game among four traders, and count simulations a second: the best of some tries."""
     whole = play_to(game, deal, sys.maxsize)
     match = play_to(game, deal, progress(whole) // 2)
-    searcher = sit_down(game, f"tycoon:sims={SPEED_SIMULATIONS}:trees=1")
-    assert isinstance(searcher, Searcher)
-    searcher.get_ready()
+    searcher = seat_player(game, f"tycoon:sims={SPEED_SIMULATIONS}:trees=1")
+    assert isinstance(searcher, SeatedSearch)
+    searcher.warm_up()
     return max(SPEED_SIMULATIONS / spend(searcher, match, seed) for seed in range(TRIES))
 
 
-def spend(searcher: Searcher, match: Match[Any, Any], seed: int) -> float:
+def spend(searcher: SeatedSearch, match: Match[Any, Any], seed: int) -> float:
     """Take the processor's time for one search."""
     start = time.process_time()
     searcher.consider(match.view(match.to_move), match.to_move, seed)
@@ -354,7 +355,7 @@ def pace(wanted: argparse.Namespace) -> Iterator[str]:
 def time_turns(game: Game[Any, Any], player: str, seats: int, deal: int) -> list[float]:
     """List the seconds of each turn of one player against traders."""
     match, before, seconds = Match(game, [player, *["trader"] * (seats - 1)], fate=Fate.from_seed(deal)), OTHERS, []
-    company = Company(match)
+    company = SeatedPlayers(match)
     while not match.is_over:
         seat, start = match.to_move, time.perf_counter()
         action = company.decide(seat)

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from opponents import CONTEST, MEASURED, SEATS, Notes, contest_line, head
-from outcry.bots.catalogue import STYLE
-from outcry.bots.guests import welcome
+from outcry.bots.outside import welcome
 from outcry.bots.plugins import Question
-from outcry.bots.search import Mind, Style, descend, play_out, reward_seats
-from outcry.bots.searcher import SLICE, Enough, Searcher
+from outcry.bots.search import SLICE, Enough, SeatedSearch
+from outcry.bots.settings import STYLE
 from outcry.games import find_game
 from outcry.kernel.compile import rule
+from outcry.kernel.search import Mind, Style, descend, play_out, reward_seats
 from outcry.kernel.verbs import Position, imagine
 
 SIMULATIONS, DEPTH = 20_000, 3
@@ -54,7 +54,7 @@ def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simu
             node.reward += own if mind.movers[step] == seat else 1 - own
 
 
-class Suspicious(Searcher):
+class Suspicious(SeatedSearch):
     """A search in which all others want one's defeat."""
 
     def _grow(self, tree: int, view: Any, seat: int, is_enough: Enough) -> None:

@@ -10,20 +10,27 @@ import json
 from pathlib import Path
 from typing import Any
 
-NOTED = Path(__file__).parent.parent / "src/outcry/bots/ratings.json"
+from outcry.games import family_of
+
+PLAYERS = Path(__file__).parent.parent / "src/outcry/bots"
 
 
 def main() -> None:
     """Write the ratings of some tournaments, and keep those of other games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", type=Path, nargs="+", help="folders of finished tournaments")
-    noted = json.loads(NOTED.read_text(encoding="utf-8"))
     for folder in parser.parse_args().folders:
         if not (folder / "results.json").exists():
             parser.error(f"{folder} holds no results of a tournament")
         results = json.loads((folder / "results.json").read_text(encoding="utf-8"))
-        noted[results["game"]] = {player["player"]: rating(player) for player in results["standing"]}
-    NOTED.write_text(json.dumps(noted, indent=2) + "\n", encoding="utf-8")
+        note(results["game"], {player["player"]: rating(player) for player in results["standing"]})
+
+
+def note(game: str, ratings: dict[str, Any]) -> None:
+    """Write the ratings of one game into the folder of its players."""
+    path = PLAYERS / family_of(game) / "ratings.json"
+    noted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    path.write_text(json.dumps(noted | {game: ratings}, indent=2) + "\n", encoding="utf-8")
 
 
 def rating(player: dict[str, Any]) -> dict[str, Any]:

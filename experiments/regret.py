@@ -17,9 +17,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import track
 
-from outcry.bots.computers import decide
-from outcry.bots.searcher import Searcher
-from outcry.games import GAMES, find_game
+from outcry.bots.search import SeatedSearch
+from outcry.bots.seated import decide
+from outcry.games import find_game, games
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
@@ -41,7 +41,7 @@ NINETY_FIVE = 1.96
 def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", default=",".join(GAMES), help="names of games (all)")
+    parser.add_argument("--games", default=",".join(games()), help="names of games (all)")
     parser.add_argument("--seats", type=int, default=4, help="seats (%(default)s)")
     parser.add_argument("--positions", type=int, default=40, help="turns of each game (%(default)s)")
     wanted = parser.parse_args()
@@ -54,8 +54,8 @@ def main() -> None:
 def measure(game: Game[Any, Any], seats: int, positions: int) -> Iterator[str]:
     """Compare short searches with long ones, and write a line for each length."""
     budgets = BUDGETS[game.name]
-    judges = [Searcher(game, TIMES * budgets[-1]) for _ in range(2)]
-    players = [Searcher(game, budget) for budget in budgets]
+    judges = [SeatedSearch(game, TIMES * budgets[-1]) for _ in range(2)]
+    players = [SeatedSearch(game, budget) for budget in budgets]
     given: list[list[float]] = [[] for _ in budgets]
     for deal in track(range(positions), game.title, console=Console(stderr=True), transient=True):
         match = play_to_a_turn(game, seats, deal)
@@ -79,7 +79,7 @@ def play_to_a_turn(game: Game[Any, Any], seats: int, deal: int) -> Match[Any, An
     return whole.until(turns[Random(deal).randrange(int(LAST_PART * len(turns)))])
 
 
-def judge(judges: list[Searcher], match: Match[Any, Any]) -> tuple[int, dict[int, float]]:
+def judge(judges: list[SeatedSearch], match: Match[Any, Any]) -> tuple[int, dict[int, float]]:
     """Say which decision is best, and how likely each leads to victory."""
     seat = match.to_move
     first, second = (judge.consider(match.view(seat), seat, number) for number, judge in enumerate(judges))
@@ -87,7 +87,7 @@ def judge(judges: list[Searcher], match: Match[Any, Any]) -> tuple[int, dict[int
     return first[0].action, values
 
 
-def chosen(player: Searcher, match: Match[Any, Any], seed: int) -> int:
+def chosen(player: SeatedSearch, match: Match[Any, Any], seed: int) -> int:
     """Let a short search decide."""
     return player.consider(match.view(match.to_move), match.to_move, len(BUDGETS) + seed)[0].action
 

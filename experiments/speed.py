@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from outcry.cli.bench import measure_random_play
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 
 ROUNDS, SECONDS = 7, 1.0
 MEASURE = "black-friday-2023"
@@ -13,12 +13,12 @@ MEASURE = "black-friday-2023"
 
 def main() -> None:
     """Measure by turns, and print each round and the median ratios."""
-    games = [find_game(name) for name in GAMES]
-    for game in games:
+    measured = [find_game(name) for name in games()]
+    for game in measured:
         measure_random_play(game, 0.0)
-    ratios: dict[str, list[float]] = {game.name: [] for game in games}
+    ratios: dict[str, list[float]] = {game.name: [] for game in measured}
     for _ in range(ROUNDS):
-        rates = {game.name: measure_random_play(game, SECONDS)["decisions_per_s"] for game in games}
+        rates = {game.name: measure_random_play(game, SECONDS)["decisions_per_s"] for game in measured}
         print("   ".join(f"{name}: {rate:,.0f}" for name, rate in rates.items()))
         for name, rate in rates.items():
             ratios[name].append(rate / rates[MEASURE])

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 
-from outcry.bots.computers import decide
+from outcry.bots.seated import decide
 from outcry.cli.floors import Look, floor_of
 from outcry.cli.screen import seat_names
 from outcry.games import find_game

@@ -7,7 +7,7 @@ OutcryError
 ├── BadBoard             a board file is malformed or describes an impossible game
 ├── BadLog               a log file is broken, of another version, or was tampered with
 ├── BadCode              a file or a package holds no player
-├── PlayerFailed         a player from elsewhere broke down, or broke the rules
+├── PlayerFailed         a player from outside broke down, or broke the rules
 └── TableError           a match refuses what somebody wants
     ├── BadNotation      the words name no action
     ├── AmbiguousNotation  the words could name several actions
@@ -79,7 +79,7 @@ class BadCode(OutcryError):  # noqa: N818
 
 
 class PlayerFailed(OutcryError):  # noqa: N818
-    """A player from elsewhere broke down or broke the rules: the verdict that ends a game."""
+    """A player from outside broke down or broke the rules: the verdict that ends a game."""
 
 
 class TableError(OutcryError):

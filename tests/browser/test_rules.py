@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from playwright.sync_api import Locator, Route, expect
 
-from outcry.games import GAMES
+from outcry.games import games
 from outcry.locale import languages, rules_text
 from support.browser import Guests, Window
 
@@ -40,7 +40,7 @@ Some <b onclick="alert(3)">bold</b> text, [a trap](javascript:alert(4)), [anothe
 ![a picture](nowhere.png) and [a good link](https://example.org/).
 """
 
-every_page = pytest.mark.parametrize(("game", "language"), [(game, name) for game in GAMES for name in languages()])
+every_page = pytest.mark.parametrize(("game", "language"), [(game, name) for game in games() for name in languages()])
 
 
 def read_rules(guests: Guests, game: str, language: str = "en", section: str = "") -> Window:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from outcry.bots.ratings import ratings_of
-from outcry.games import GAMES
+from outcry.bots.rosters import roster_of
+from outcry.games import games
 from support.terminal import Terminal
 
 COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")
@@ -151,16 +151,16 @@ def test_the_players_are_listed(terminal: Terminal) -> None:
     assert "human" in terminal.run("players").out
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_whatever_was_rated_is_a_player_and_is_listed_with_its_rating(terminal: Terminal, game: str) -> None:
     listed, shown = json.loads(terminal.run("players", game, "--json").out), terminal.run("players", game).out
-    for player, rating in ratings_of(game).items():
+    for player, rating in roster_of(game).ratings.items():
         assert listed[player]["rating"] == rating
         assert f" {rating:.0f} " in shown
 
 
 def test_the_levels_of_2023_are_rated_in_their_order() -> None:
-    ratings = ratings_of("black-friday-2023")
+    ratings = roster_of("black-friday-2023").ratings
     assert sorted(ratings, key=lambda player: ratings[player]) == ["mibs", "intern", "trader", "broker", "tycoon"]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from outcry.bots.computers import decide
+from outcry.bots.seated import decide
 from outcry.games import find_game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from outcry.bots.computers import decide
-from outcry.games import GAMES, find_game
+from outcry.bots.seated import decide
+from outcry.games import find_game, games
 from outcry.kernel.game import DRAWN, HELPED, SEATED
 from outcry.play.fate import Fate
 from outcry.play.log import save
@@ -57,6 +57,6 @@ def path_of(game: str, seed: int) -> Path:
 
 
 if __name__ == "__main__":
-    for name in GAMES:
+    for name in games():
         for number, seated in enumerate(TABLES[name], 1):
             save(golden_match(name, seated, number), path_of(name, number))

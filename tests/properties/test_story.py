@@ -10,13 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.bots.policies import seat_players
+from outcry.bots.black_friday import mibs
 from outcry.games.black_friday.market import bar_price, price
 from outcry.games.black_friday.state import Options, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.playout import random_action
-from outcry.kernel.policies import decide
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.locale import FOLDER, voice
@@ -56,9 +55,9 @@ def choose(case: Case, state: Any, dice: Dice) -> int:
     seat, weights = case.rules.to_move(state), counts(len(case.game.actions))
     if seat == CHANCE or not state.traders[seat].has_open_hand:
         return int(random_action(state, dice, weights))
-    view, (mibs,) = new(State), seat_players(case.game, ["mibs"])
+    view = new(State)
     case.rules.observe(state, seat, view)
-    return int(decide(mibs, view, seat, dice, weights))
+    return int(mibs.decide(view, seat, dice, weights))
 
 
 @in_both_editions

@@ -7,7 +7,7 @@ import re
 import httpx
 import pytest
 
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, rules_text
 from outcry.server.learning import sections_of
 from support.catalogues import messages
@@ -17,7 +17,7 @@ from support.terminal import Terminal
 HEADING = re.compile(r'^(##+) (?:<a id="([a-z-]+)"></a>)?(.+)$', re.MULTILINE)
 FIGURE = re.compile(r"^<!-- figure: ([a-z]+) -->$", re.MULTILINE)
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", games())
 
 
 def sections(game: str, language: str) -> list[tuple[str, str]]:

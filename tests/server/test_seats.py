@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games import GAMES
+from outcry.games import games
 from outcry.play.log import load
 from support.server import CLIENT, Address, Person, open_table, serving
 
@@ -31,7 +31,7 @@ def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, An
     return person.look()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_played_and_its_log_replays(address: Address, game: str, tmp_path: Path) -> None:
     table, (token,) = open_table(address, game, *SEATS[game], name="Ada")
     person = Person(address, table, token)

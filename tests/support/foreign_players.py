@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from outcry.bots import guests
+from outcry.bots import outside
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.game import Game
@@ -45,10 +45,10 @@ def install(folder: Path, monkeypatch: pytest.MonkeyPatch, announced: str, text:
     kept = folder / "visiting-1.0.dist-info"
     kept.mkdir()
     (kept / "METADATA").write_text("Metadata-Version: 2.1\nName: visiting\nVersion: 1.0\n")
-    (kept / "entry_points.txt").write_text(f"[{guests.GROUP}]\n{announced}\n")
+    (kept / "entry_points.txt").write_text(f"[{outside.GROUP}]\n{announced}\n")
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.delitem(sys.modules, "visiting", raising=False)
-    guests.installed.cache_clear()
+    outside.installed.cache_clear()
 
 
 def program(folder: Path, text: str, file: str = "bot.sh") -> str:

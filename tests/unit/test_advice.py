@@ -22,10 +22,9 @@ from outcry.bots.advice import (
     margin_of,
 )
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason, study
-from outcry.bots.search import NOTHING, ROOT
-from outcry.bots.searcher import Option, children, find_child
+from outcry.bots.search import Option, children, find_child
 from outcry.cli.screen import seat_names, sentence
-from outcry.games import GAMES
+from outcry.games import games
 from outcry.games.big_shot.state import Action as Bid
 from outcry.games.black_friday.market import price
 from outcry.games.black_friday.state import COLOURS
@@ -33,6 +32,7 @@ from outcry.games.black_friday.state import Action as Trade
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.record import new
+from outcry.kernel.search import NOTHING, ROOT
 from outcry.kernel.verbs import imagine, observe
 from outcry.locale import FALLBACK, languages, voice
 from outcry.play.match import Match
@@ -40,8 +40,8 @@ from support.catalogues import messages
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 
 SIMS = 60
-REASONS = Path(outcry.__file__).parent / "bots" / "reasons"
-every_game = pytest.mark.parametrize("name", GAMES)
+BOTS = Path(outcry.__file__).parent / "bots"
+every_game = pytest.mark.parametrize("name", games())
 
 
 def at_decision(name: str, turns: int = 0) -> Match[Any, Any]:
@@ -118,7 +118,7 @@ def test_reasons_of_a_game_in_progress_are_sentences(name: str, language: str) -
 def test_every_reason_is_known_in_every_language(language: str) -> None:
     keys = {
         node.value
-        for path in REASONS.glob("*.py")
+        for path in BOTS.rglob("reasons.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("reason-")
     }

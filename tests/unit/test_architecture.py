@@ -12,9 +12,8 @@ from typing import TypeVar
 import pytest
 
 import outcry
-from outcry.bots.catalogue import PLAYERS
-from outcry.games import GAMES as ALL_GAMES
-from outcry.games import find_game
+from outcry.bots.players import policies_of
+from outcry.games import find_game, games
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -147,9 +146,9 @@ PIECES = {
 
 def words_of_games() -> set[str]:
     """List the words that belong to one game: its moves, its packages, its players, its pieces."""
-    moves = [name for game in ALL_GAMES for name in find_game(game).customs.names().values()]
+    moves = [name for game in games() for name in find_game(game).customs.names().values()]
     packages = [path.parent.name for path in GAMES]
-    players = [player.name for seated in PLAYERS.values() for player in seated]
+    players = [player.name for game in games() for player in policies_of(game)]
     found = {word for text in (*moves, *packages, *players) for word in re.findall("[a-z]+", text.lower())}
     return (found | PIECES) - COMMON - {word for word in found if len(word) == 1}
 
@@ -159,7 +158,7 @@ def words_of_games() -> set[str]:
 )
 def test_what_serves_every_game_speaks_of_none(path: Path) -> None:
     text = path.read_text(encoding="utf-8").lower()
-    assert not [name for game in ALL_GAMES for name in (game, game.replace("-", "_")) if name in text]
+    assert not [name for game in games() for name in (game, game.replace("-", "_")) if name in text]
     words = set(re.findall("[a-z]+", text))
     own = words_of_games()
     assert sorted(words & (own | {f"{word}s" for word in own})) == []

@@ -38,7 +38,7 @@ from outcry.kernel.dice import Dice, roll
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 
 PACKAGE = Path(__file__).parents[2] / "src"
 RED, BLACK, WHITE, YELLOW = range(COLOURS)

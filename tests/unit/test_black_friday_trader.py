@@ -38,7 +38,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 from support.black_friday_boards import BOARDS_OF, Table
 
 EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from outcry.errors import BadBoard, BadSeats
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010
 from outcry.games.boards import numbers
@@ -62,7 +62,7 @@ def test_money_is_hidden_only_from_three_and_four() -> None:
         assert BIG_SHOT.customs.agree(["human"] * seats, board).board.hides_money == 1
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_the_printed_board_written_and_read_is_the_printed_board(name: str) -> None:
     customs = find_game(name).customs
     assert customs.read_board(customs.write_board()) == customs.printed_board()

@@ -12,12 +12,14 @@ import pytest
 from outcry.errors import BadSeats, UnknownName
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.kernel.bulk import POINTS, Desk, award_points, open_game
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import layout
 from outcry.kernel.verbs import CHANCE, apply, to_move
-from outcry.simulate import bulk
-from outcry.simulate.bulk import POINTS, Desk, Results, open_game, prepare, simulate
+from outcry.simulate import games as bulk
+from outcry.simulate.games import prepare, simulate
+from outcry.simulate.results import Results
 
 FOUR = ("random", "mibs", "mibs", "mibs")
 BETTER = {"big-shot": "naive", "black-friday-2010": "mibs", "black-friday-2023": "mibs"}
@@ -125,7 +127,7 @@ def test_a_victory_is_shared_out_completely(game: Edition) -> None:
 def test_equal_standings_share_the_victory() -> None:
     points: Any = np.zeros(4, np.uint8)
     standings: Any = np.array([7, 9, 3, 9])
-    bulk.award_points(standings, points)
+    award_points(standings, points)
     assert points.tolist() == [0, 30, 0, 30]
 
 
@@ -208,18 +210,18 @@ def test_an_interrupt_keeps_what_was_finished() -> None:
 
 INTERRUPTED = """
 import os, signal
-from outcry.bots.searcher import Searcher
+from outcry.bots.search import SeatedSearch
 from outcry.games import find_game
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job begins with interrupts ignored
-decide = Searcher.decide
+decide = SeatedSearch.decide
 
 def decide_and_interrupt(self, *asked):
     os.kill(os.getpid(), signal.SIGINT)
     return decide(self, *asked)
 
-Searcher.decide = decide_and_interrupt
+SeatedSearch.decide = decide_and_interrupt
 results = simulate(find_game("big-shot"), ["tycoon:seconds=3600", "naive"], 2, threads=2)
 print(results.was_interrupted, results.games)
 """
@@ -281,7 +283,7 @@ def test_who_cannot_play_is_refused() -> None:
 
 def test_those_who_look_ahead_can_be_among_themselves() -> None:
     script = (
-        "from outcry.games import find_game; from outcry.simulate.bulk import simulate\n"
+        "from outcry.games import find_game; from outcry.simulate.games import simulate\n"
         "print(simulate(find_game('big-shot'), ['broker:sims=2'] * 2, 2).games)"
     )
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "2\n"

@@ -9,7 +9,7 @@ from threading import Thread
 import pytest
 
 from outcry.errors import BadLog, BadSeats, IllegalAction, TableError, UnknownName
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.locale import (
     FALLBACK,
     FOLDER,
@@ -29,7 +29,7 @@ FRENCH = "fr"
 
 every_language = pytest.mark.parametrize("language", languages())
 every_translation = pytest.mark.parametrize("language", OTHERS)
-every_game = pytest.mark.parametrize("name", GAMES)
+every_game = pytest.mark.parametrize("name", games())
 
 
 # The catalogues

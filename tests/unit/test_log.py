@@ -15,18 +15,18 @@ from jsonschema import Draft202012Validator
 
 import outcry.play
 from outcry.errors import BadLog
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.play.fate import Fate
 from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
 from outcry.play.match import Match
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, at_a_sale, opened, played
 
 SCHEMA = json.loads((Path(outcry.play.__file__).parent / "log.schema.json").read_text())
-FINISHED = {game: log_of(played(game=game)) for game in GAMES}
-UNFINISHED = {game: log_of(played(steps=30, game=game)) for game in GAMES}
+FINISHED = {game: log_of(played(game=game)) for game in games()}
+UNFINISHED = {game: log_of(played(steps=30, game=game)) for game in games()}
 
 every_log = pytest.mark.parametrize("log", [*FINISHED.values(), *UNFINISHED.values()])
-in_both_editions = pytest.mark.parametrize("game", GAMES)
+in_both_editions = pytest.mark.parametrize("game", games())
 
 
 def changed(change: Callable[[dict[str, Any]], object], sign: bool = False, game: str = EDITION_2023) -> str:
@@ -97,7 +97,7 @@ def test_a_log_carries_its_board() -> None:
     assert again.state.traders[0].cash == 120
 
 
-PRESETS = [(game, preset) for game in GAMES for preset in find_game(game).customs.presets()]
+PRESETS = [(game, preset) for game in games() for preset in find_game(game).customs.presets()]
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)

@@ -12,12 +12,12 @@ import pytest
 from typer.main import get_command
 
 import outcry
-from outcry.bots.catalogue import PLAYERS, about
+from outcry.bots.players import about, policies_of
 from outcry.cli.app import app
 from outcry.cli.language import put_into_words
 from outcry.cli.screen import COMMANDS, seat_names, sentence
 from outcry.errors import TableError
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
 from outcry.play.match import Teller
@@ -32,11 +32,11 @@ SPEAKING = [
     path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "games")
 ]
 HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
-NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *GAMES, *HTTP}
+NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *games(), *HTTP}
 """What looks like the name of a message and is none."""
 
 every_language = pytest.mark.parametrize("language", languages())
-every_game = pytest.mark.parametrize("name", GAMES)
+every_game = pytest.mark.parametrize("name", games())
 
 
 def strings(path: Path) -> Iterator[str]:
@@ -59,21 +59,21 @@ def spoken(path: Path) -> Iterator[str]:
 
 def composed() -> set[str]:
     """Name the messages whose names are put together: reasons, players, words, commands, help pages, figures, hints."""
-    games = [find_game(name) for name in GAMES]
-    reasons = [why for game in games for why in game.reasons if why]
-    words = {word for game in games for name in game.customs.names().values() for word in name.split()}
-    players = {player.name for seated in PLAYERS.values() for player in seated}
+    known = [find_game(name) for name in games()]
+    reasons = [why for game in known for why in game.reasons if why]
+    words = {word for game in known for name in game.customs.names().values() for word in name.split()}
+    players = {player.name for game in games() for player in policies_of(game)}
     figures = {text for text in strings(PACKAGE / "cli" / "bench.py") if re.fullmatch(r"[a-z]+(_[a-z]+)+", text)}
     return {
         *(f"why-{why.name.lower().replace('_', '-')}" for why in reasons),
         *(f"word-{word}" for word in words),
         *(f"player-{player}" for player in (*players, "human")),
         *(f"about-{player}" for player in players),
-        *(f"about-{player.name}-in-{game}" for game, seated in PLAYERS.items() for player in seated),
+        *(f"about-{player.name}-in-{game}" for game in games() for player in policies_of(game)),
         *(f"command-{command}" for command in COMMANDS),
         *(f"figure-{figure.replace('_', '-')}" for figure in figures),
         *(f"figure-interpreted-{figure.replace('_', '-')}" for figure in figures),
-        *(hint.key for name in GAMES for hint in lesson_for(name).hints),
+        *(hint.key for name in games() for hint in lesson_for(name).hints),
         *pages_shown(),
     }
 
@@ -110,7 +110,7 @@ def test_no_sentence_stands_in_the_code(path: Path) -> None:
 
 def is_notation(text: str) -> bool:
     """Say whether some game reads a text as moves."""
-    for name in GAMES:
+    for name in games():
         with suppress(TableError):
             return bool(find_game(name).customs.read(text))
     return False
@@ -239,8 +239,8 @@ def test_the_letters_of_cubes_may_be_typed_for_any_lot(language: str) -> None:
 
 @every_language
 def test_every_player_is_described(language: str) -> None:
-    for game, seated in PLAYERS.items():
-        assert all(about(game, player, voice(language)).endswith(".") for player in seated)
+    for game in games():
+        assert all(about(game, player, voice(language)).endswith(".") for player in policies_of(game))
 
 
 @every_language

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from outcry.games import GAMES
+from outcry.games import games
 from outcry.locale import FALLBACK
 from support.catalogues import PAGE, messages, page_sources
 
@@ -26,7 +26,7 @@ def test_the_page_names_no_message_of_its_own_that_does_not_exist() -> None:
 
 
 def test_every_game_is_introduced() -> None:
-    assert {f"web-about-{game}" for game in GAMES} <= messages(FALLBACK).keys()
+    assert {f"web-about-{game}" for game in games()} <= messages(FALLBACK).keys()
 
 
 @pytest.mark.parametrize("path", COMPONENTS, ids=lambda path: path.relative_to(PAGE).as_posix())

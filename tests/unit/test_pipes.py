@@ -14,18 +14,18 @@ from typing import Any
 
 import pytest
 
-from outcry.bots import pipes
-from outcry.bots.catalogue import check_names
-from outcry.bots.computers import Company, sit_down
-from outcry.bots.guests import Command, read_command
-from outcry.bots.pipes import PROTOCOL, Program, end_all
+from outcry.bots import programs
+from outcry.bots.outside import Command, read_command
+from outcry.bots.players import check_names
+from outcry.bots.programs import PROTOCOL, SeatedProgram, end_all
+from outcry.bots.seated import SeatedPlayers, seat_player
 from outcry.errors import BadSetting, PlayerFailed
 from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.game import Game
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 from support.foreign_players import EXAMPLES, answering, first_table, in_every_game, program
 
 Edition = Game[Any, Any]
@@ -37,7 +37,7 @@ PYTHON = f"pipe:{sys.executable} {EXAMPLES / 'pipe_bot.py'}"
 
 def decide(wanted: str) -> int:
     """Ask a program for its first decision in Black Friday of 2023, and let it leave."""
-    seated = sit_down(BLACK_FRIDAY_2023, wanted)
+    seated = seat_player(BLACK_FRIDAY_2023, wanted)
     try:
         return seated.decide(first_table().view(0), 0, 7)
     finally:
@@ -59,7 +59,7 @@ def verdict_on(wanted: str) -> str:
 @in_every_game
 def test_the_examples_play_every_game(game: Edition) -> None:
     match = Match(game, [SHELL, PYTHON, "random"], fate=Fate.from_seed(2))
-    company = Company(match)
+    company = SeatedPlayers(match)
     while not match.is_over:
         match.play(match.to_move, company.decide(match.to_move))
     company.leave()
@@ -82,7 +82,7 @@ def test_an_answer_is_a_number_or_notation(tmp_path: Path) -> None:
 def recorded(folder: Path) -> list[dict[str, Any]]:
     """Play two decisions against a program that keeps what it hears, and read that."""
     keeping = program(folder, f"tee {folder / 'heard'} | sh {EXAMPLES / 'pipe_bot.sh'}")
-    seated, match = sit_down(BLACK_FRIDAY_2023, keeping), first_table()
+    seated, match = seat_player(BLACK_FRIDAY_2023, keeping), first_table()
     for seed in (7, 1 << 60):
         seated.decide(match.view(0), 0, seed)
     seated.leave()
@@ -180,8 +180,8 @@ def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     os.mkfifo(heard)
     chatty = program(tmp_path, f"read -r hello; read -r asked; echo '{{\"action\": 2}}'; echo Ha!; echo > {heard}; cat")
-    seated = sit_down(BLACK_FRIDAY_2023, chatty)
-    assert isinstance(seated, Program)
+    seated = seat_player(BLACK_FRIDAY_2023, chatty)
+    assert isinstance(seated, SeatedProgram)
     assert seated.decide(first_table().view(0), 0, 7) == 2
     heard.read_text()  # it has said all it wanted to say
     remark = seated.talks[0].heard.get()
@@ -216,7 +216,7 @@ def stubborn(folder: Path, then: str) -> tuple[str, Path]:
 
 def test_a_program_that_hangs_ends_with_all_that_it_has_started(tmp_path: Path) -> None:
     wanted, alive = stubborn(tmp_path, "")
-    seated = sit_down(BLACK_FRIDAY_2023, wanted.replace("pipe:", "pipe:seconds=0.2:"))
+    seated = seat_player(BLACK_FRIDAY_2023, wanted.replace("pipe:", "pipe:seconds=0.2:"))
     with pytest.raises(PlayerFailed):
         seated.decide(first_table().view(0), 0, 7)
     with alive.open() as held:
@@ -227,7 +227,7 @@ def test_a_program_that_hangs_ends_with_all_that_it_has_started(tmp_path: Path) 
 @pytest.mark.parametrize("way", ["leave", "end_all"])
 def test_a_program_that_does_not_want_to_leave_ends(tmp_path: Path, way: str) -> None:
     wanted, alive = stubborn(tmp_path, """read -r hello; read -r asked; echo '{"action": 2}'""")
-    seated = sit_down(BLACK_FRIDAY_2023, wanted)
+    seated = seat_player(BLACK_FRIDAY_2023, wanted)
     assert seated.decide(first_table().view(0), 0, 7) == 2
     with alive.open() as held:
         if way == "end_all":
@@ -249,8 +249,8 @@ def test_who_has_escaped_does_not_keep_us_waiting(tmp_path: Path) -> None:
     bot, held = tmp_path / "bot.py", tmp_path / "held"
     bot.write_text(dedent(ESCAPING))
     os.mkfifo(held)
-    seated = sit_down(BLACK_FRIDAY_2023, f"pipe:{sys.executable} {bot} {held}")
-    assert isinstance(seated, Program)
+    seated = seat_player(BLACK_FRIDAY_2023, f"pipe:{sys.executable} {bot} {held}")
+    assert isinstance(seated, SeatedProgram)
     assert seated.decide(first_table().view(0), 0, 7) == 2
     talk = seated.talks[0]
     seated.leave()
@@ -268,7 +268,7 @@ def test_a_program_that_is_just_being_started_is_not_overlooked(monkeypatch: pyt
         ending.start()
         return started
 
-    monkeypatch.setattr(pipes, "Popen", start_while_everything_is_ended)
+    monkeypatch.setattr(programs, "Popen", start_while_everything_is_ended)
     assert verdict_on("pipe:sleep 600") == "was ended by SIGKILL before its game was over."
     ending.join()
 

@@ -12,12 +12,22 @@ from typing import Any, ClassVar
 
 import pytest
 
-from outcry.bots import guests
-from outcry.bots.catalogue import HUMAN, OURS, PLAYERS, about, check_names, check_plain_names, find_player, players_of
-from outcry.bots.computers import Company, decide_from, sit_down
+from outcry.bots import outside
 from outcry.bots.loading import read_files
-from outcry.bots.plugins import Guest, Question
+from outcry.bots.players import (
+    about,
+    check_names,
+    check_plain_names,
+    find_player,
+    our_players,
+    players_of,
+    reserved_names,
+)
+from outcry.bots.plugins import Question, SeatedBot
+from outcry.bots.rosters import HUMAN
+from outcry.bots.seated import SeatedPlayers, decide_from, seat_player
 from outcry.errors import BadCode, BadSetting, OutcryError, PlayerFailed, UnknownName
+from outcry.games import games
 from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
@@ -28,7 +38,7 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.server import questions
 from outcry.server.thinking import BEGUN, NUMBER_BYTES, packed
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 from support.foreign_players import EXAMPLES, bot_file, first_table, in_every_game, install
 
 Edition = Game[Any, Any]
@@ -38,8 +48,8 @@ Edition = Game[Any, Any]
 def known() -> Iterator[None]:
     """Forget afterwards who was made known."""
     yield
-    guests.welcome({})
-    guests.installed.cache_clear()
+    outside.welcome({})
+    outside.installed.cache_clear()
 
 
 class Recorder:
@@ -62,7 +72,7 @@ class Recorder:
 @pytest.fixture
 def recorders() -> list[Recorder]:
     """The bots that were made, from now on; their name is known."""
-    guests.welcome({"recorder": Recorder})
+    outside.welcome({"recorder": Recorder})
     Recorder.made.clear()
     return Recorder.made
 
@@ -74,7 +84,7 @@ def recorders() -> list[Recorder]:
 def test_a_bot_is_asked_on_its_view_and_nothing_else(game: Edition, recorders: list[Recorder]) -> None:
     match = first_table(game)
     seat, view = match.to_move, match.view(match.to_move)
-    action = sit_down(game, "recorder").decide(view, seat, 7)
+    action = seat_player(game, "recorder").decide(view, seat, 7)
     (question,) = recorders[0].asked
     assert action == match.legal(seat)[0]
     assert (question.game, question.seat, question.seed) == (game.name, seat + 1, 7)
@@ -86,7 +96,7 @@ def test_a_bot_is_asked_on_its_view_and_nothing_else(game: Edition, recorders: l
 
 
 def test_its_dice_follow_from_the_seed(recorders: list[Recorder]) -> None:
-    match, bot = first_table(), sit_down(BLACK_FRIDAY_2023, "recorder")
+    match, bot = first_table(), seat_player(BLACK_FRIDAY_2023, "recorder")
     for seed in (7, 7, 8):
         bot.decide(match.view(0), 0, seed)
     first, again, other = (question.dice.random() for question in recorders[0].asked)
@@ -97,7 +107,7 @@ def test_what_a_bot_does_to_its_view_changes_nothing(tmp_path: Path) -> None:
     read_files([bot_file(tmp_path, "question.record.level = 3\nquestion.legal.clear()\nreturn 'sell nothing'")])
     match = first_table()
     view = match.view(0)
-    assert BLACK_FRIDAY_2023.customs.names()[sit_down(match.game, "stranger").decide(view, 0, 1)] == "sell nothing"
+    assert BLACK_FRIDAY_2023.customs.names()[seat_player(match.game, "stranger").decide(view, 0, 1)] == "sell nothing"
     assert view.tobytes() == match.view(0).tobytes()
 
 
@@ -105,7 +115,7 @@ def test_what_a_bot_does_to_its_view_changes_nothing(tmp_path: Path) -> None:
 def test_the_example_plays_every_game_and_is_blind_to_what_it_cannot_know(game: Edition) -> None:
     read_files([EXAMPLES / "my_bot.py"])
     match = Match(game, ["my-bot"] * 4, fate=Fate.from_seed(2))
-    company, world, seen, dice = Company(match), new(game.state), new(game.state), new(Dice, seed=4)
+    company, world, seen, dice = SeatedPlayers(match), new(game.state), new(game.state), new(Dice, seed=4)
     while not match.is_over:
         seat, entries = match.to_move, len(match.entries)
         action = company.decide(seat)
@@ -127,7 +137,7 @@ def test_a_bot_that_thinks_a_little_beats_chance() -> None:
 
 def test_every_seat_of_a_match_has_a_bot_of_its_own(recorders: list[Recorder]) -> None:
     match = Match(BLACK_FRIDAY_2023, ["recorder", "random", "recorder"], fate=Fate.from_seed(1))
-    company = Company(match)
+    company = SeatedPlayers(match)
     while len(match.entries) < 120:
         match.play(match.to_move, company.decide(match.to_move))
     assert [{question.seat for question in bot.asked} for bot in recorders] in ([{1}, {3}], [{3}, {1}])
@@ -158,7 +168,7 @@ def test_a_resident_forgets_its_bots_after_each_decision(recorders: list[Recorde
 @pytest.mark.parametrize("answer", ["'buy green'", "'Buy  GREEN'", "list(question.legal)[2]", "numpy.int64(2)"])
 def test_an_answer_is_a_number_or_notation(tmp_path: Path, answer: str) -> None:
     read_files([bot_file(tmp_path, f"import numpy\nreturn {answer}")])
-    assert sit_down(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1) == 2
+    assert seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1) == 2
 
 
 VERDICTS = [
@@ -189,7 +199,7 @@ def test_a_failure_is_told_in_a_line(tmp_path: Path, decide: str, verdict: str) 
     path = bot_file(tmp_path, decide)
     read_files([path])
     with pytest.raises(PlayerFailed) as failed:
-        sit_down(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
+        seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
     assert verdict.replace("{file}", str(path)) in str(failed.value)
     assert "\n" not in str(failed.value)
 
@@ -199,13 +209,13 @@ def test_a_method_that_cannot_be_asked_is_to_blame_itself(tmp_path: Path) -> Non
     path.write_text("class Bot:\n    name = 'stranger'\n\n    def decide(self):\n        return 2\n")
     read_files([path])
     with pytest.raises(PlayerFailed, match=f"2 were given \\({path}, line 4\\)"):
-        sit_down(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
+        seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
 
 
 def test_a_failure_is_told_in_french(tmp_path: Path) -> None:
     read_files([bot_file(tmp_path, "return 'sell yellow'")])
     with pytest.raises(PlayerFailed) as failed:
-        sit_down(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
+        seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
     assert "stranger, à la place 1, a joué un coup interdit" in failed.value.say(voice("fr"))
 
 
@@ -214,7 +224,7 @@ def test_a_bot_that_cannot_be_made_has_failed() -> None:
         def __init__(self, depth: int) -> None:
             self.depth = depth
 
-    guest: Any = Guest(BLACK_FRIDAY_2023, "picky", Picky)
+    guest: Any = SeatedBot(BLACK_FRIDAY_2023, "picky", Picky)
     with pytest.raises(PlayerFailed, match="depth"):
         guest.decide(first_table().view(0), 0, 1)
 
@@ -260,15 +270,15 @@ def test_a_name_that_cannot_be_written_is_refused(tmp_path: Path, name: str) -> 
         read_files([bot_file(tmp_path, "return 0", name)])
 
 
-@pytest.mark.parametrize("name", sorted(OURS))
+@pytest.mark.parametrize("name", sorted(reserved_names()))
 def test_a_name_of_ours_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadCode, match="another player has that name"):
         read_files([bot_file(tmp_path, "return 0", name)])
 
 
 def test_our_names_are_all_of_them() -> None:
-    assert {HUMAN, "pipe", "tycoon", "random"} < OURS
-    assert {player.name for players in PLAYERS.values() for player in players} < OURS
+    assert {HUMAN, "pipe", "tycoon", "random"} < reserved_names()
+    assert {player.name for game in games() for player in our_players(game)} < reserved_names()
 
 
 def test_a_name_belongs_to_one_class(tmp_path: Path) -> None:
@@ -304,7 +314,7 @@ def test_an_installed_player_is_found_by_its_name(tmp_path: Path, monkeypatch: p
     game, match = BLACK_FRIDAY_2023, first_table()
     assert "visitor" in [player.name for player in players_of(game.name)]
     assert about(game.name, players_of(game.name)[-1], voice()) == voice().say("about-guest")
-    assert sit_down(game, "visitor").decide(match.view(0), 0, 1) == match.legal(0)[-1]
+    assert seat_player(game, "visitor").decide(match.view(0), 0, 1) == match.legal(0)[-1]
 
 
 def test_an_installed_player_thinks_in_the_processes_of_a_server(
@@ -338,9 +348,9 @@ def test_an_installed_player_that_is_none_is_refused(
 ) -> None:
     install(tmp_path, monkeypatch, announced, VISITOR + "\n    class Silent:\n        pass\n")
     with pytest.raises(OutcryError) as refused:
-        sit_down(BLACK_FRIDAY_2023, "visitor")
+        seat_player(BLACK_FRIDAY_2023, "visitor")
     assert reason in str(refused.value)
-    assert find_player(BLACK_FRIDAY_2023.name, "trader").module
+    assert find_player(BLACK_FRIDAY_2023.name, "trader").policy
 
 
 def test_a_file_cannot_take_the_name_of_an_installed_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

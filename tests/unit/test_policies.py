@@ -10,15 +10,14 @@ from typing import Any
 
 import pytest
 
-from outcry.bots.catalogue import PLAYERS
-from outcry.bots.policies import policy, seat_players
+from outcry.bots.players import policies_of
+from outcry.bots.seated import load_policy
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import State
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
-from outcry.kernel.policies import decide, enrol
+from outcry.kernel.policies import Policy, decide, line_up
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
 
@@ -31,7 +30,7 @@ BETWEEN_TWO = (BIG_SHOT, BLACK_FRIDAY_2010)
 SECRETIVE = {"big-shot": "hides_money = 1"}
 """The board on which a game has secrets, where the printed one has none."""
 
-CASES = [(game, player.name) for game in GAMES for player in PLAYERS[game.name]]
+CASES = [(game, player.name) for game in GAMES for player in policies_of(game.name)]
 every_policy = pytest.mark.parametrize(
     ("game", "name"), CASES, ids=lambda value: value if isinstance(value, str) else str(value.name)
 )
@@ -47,17 +46,22 @@ def open_table(game: Edition, seats: int, board: str = "") -> Any:
 def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any, board: str = "") -> None:
     """Play a game with hidden hands in which one policy has every seat; the judge sees each decision."""
     state, view, dice, weights = open_table(game, seats, board), new(game.state), new(Dice, seed=seed), room(game)
-    (number,) = seat_players(game, [name])
+    policy = policy_of(game, name)
     while not is_over(state):
         if to_move(state) == CHANCE:
             apply(state, random_action(state, dice, weights))
             continue
         observe(state, to_move(state), view)
         before, shown = copy(dice), copy(view)
-        action = decide(number, view, to_move(state), dice, weights)
+        action = policy(view, to_move(state), dice, weights)
         assert view.tobytes() == shown.tobytes()
         judge(state, view, before, action)
         apply(state, action)
+
+
+def policy_of(game: Edition, name: str) -> Policy:
+    """Find a policy by the name of its player."""
+    return next(load_policy(player) for player in policies_of(game.name) if player.name == name)
 
 
 def room(game: Edition) -> Any:
@@ -110,7 +114,7 @@ def test_every_policy_of_big_shot_decides_for_something_legal_on_any_board(name:
 @every_policy
 def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: Edition, name: str) -> None:
     other_dice, world, view, weights = new(Dice, seed=1), new(game.state), new(game.state), room(game)
-    (number,) = seat_players(game, [name])
+    policy = policy_of(game, name)
     differences = 0
 
     def judge(state: Any, seen: Any, dice: Dice, action: int) -> None:
@@ -118,7 +122,7 @@ def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: 
         imagine(seen, to_move(state), other_dice, world)
         differences += world.tobytes() != state.tobytes()
         observe(world, to_move(world), view)
-        assert decide(number, view, to_move(world), dice, weights) == action
+        assert policy(view, to_move(world), dice, weights) == action
 
     for seed in range(3):
         play_asking(game, name, 4, seed, judge, SECRETIVE.get(game.name, ""))
@@ -126,26 +130,28 @@ def test_a_policy_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: 
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
-def test_each_player_of_the_catalogue_is_found_by_its_number(game: Edition) -> None:
+def test_each_policy_of_a_line_up_is_found_by_its_number(game: Edition) -> None:
     state, view, dice, weights = open_table(game, 4), new(game.state), new(Dice, seed=2), room(game)
-    numbers = seat_players(game, [player.name for player in PLAYERS[game.name]])
+    policies = [load_policy(player) for player in policies_of(game.name)]
     while to_move(state) == CHANCE:
         apply(state, random_action(state, dice, weights))
     seat = to_move(state)
     observe(state, seat, view)
-    for number, player in zip(numbers, PLAYERS[game.name], strict=True):
+    for number, policy in enumerate(policies):
         for seed in range(10):
             asked, called = new(Dice, seed=seed), new(Dice, seed=seed)
-            assert decide(number, view, seat, asked, weights) == policy(player)(view, seat, called, weights)
-
-
-def test_a_game_keeps_the_policies_it_was_given() -> None:
-    with pytest.raises(ValueError, match="State already has other policies"):
-        enrol(State, [policy(PLAYERS["black-friday-2023"][0])])
+            answer = decide(line_up(policies), number, view, seat, asked, weights)
+            assert answer == policy(view, seat, called, weights)
 
 
 def test_the_catalogue_can_be_read_without_the_compiler() -> None:
-    script = "import outcry.bots.catalogue, sys; sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))"
+    script = """
+import sys
+from outcry.bots.players import players_of
+from outcry.games import games
+assert [players_of(game) for game in games()]
+sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))
+"""
     subprocess.run([sys.executable, "-c", script], env={"PYTHONPATH": str(PACKAGE)}, check=True)
 
 
@@ -153,7 +159,7 @@ SAME_GAMES = """
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 for game, players, board in (
     (BIG_SHOT, ("random", "naive"), ""),
     (BIG_SHOT, ("naive", "random", "naive"), "hides_money = 1"),

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.bots.catalogue import SEARCHERS, find_player, searchers_of
-from outcry.bots.computers import decide_from, sit_down
-from outcry.bots.search import ROOT, Node
-from outcry.bots.searcher import SLICE, Searcher, children, find_child, guide_of, never
+from outcry.bots.players import find_player, searchers_of
+from outcry.bots.rosters import LEVELS
+from outcry.bots.search import SLICE, SeatedSearch, children, find_child, guide_of, never
+from outcry.bots.seated import decide_from, seat_player
 from outcry.errors import BadSetting, UnknownName
 from outcry.games.big_shot import BIG_SHOT
 from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
@@ -23,8 +23,9 @@ from outcry.kernel.game import Game
 from outcry.kernel.guides import NOT_WORTH_A_TRY, hasten, prepare, weigh
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new, rows
+from outcry.kernel.search import ROOT, Node
 from outcry.kernel.verbs import CHANCE, Position, apply, chance_weights, imagine, is_over, observe, to_move, why_illegal
-from outcry.simulate.bulk import simulate
+from outcry.simulate.games import simulate
 from support.positions import SEEDS, Case, fresh_table, in_every_game, legal
 
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
@@ -135,14 +136,14 @@ def seats_of(game: Game[Any, Any]) -> range:
     ids=lambda value: str(getattr(value, "name", value)),
 )
 def test_a_searcher_decides_for_something_legal(game: Game[Any, Any], seats: int) -> None:
-    for state, _, _, action in decisions(game, sit_down(game, f"broker:sims={FEW}"), seats, seats):
+    for state, _, _, action in decisions(game, seat_player(game, f"broker:sims={FEW}"), seats, seats):
         assert why_illegal(state, action) == 0
 
 
 @in_each
 def test_a_searcher_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game: Game[Any, Any]) -> None:
     world, view, dice, differences = new(game.state), new(game.state), new(Dice, seed=1), 0
-    one, other = (sit_down(game, f"tycoon:sims={FEW}:trees=2") for _ in range(2))
+    one, other = (seat_player(game, f"tycoon:sims={FEW}:trees=2") for _ in range(2))
     board = "hides_money = 1" if game is BIG_SHOT else ""
     for state, shown, number, action in decisions(game, one, 4, 5, board):
         seat = int(to_move(state))
@@ -155,8 +156,8 @@ def test_a_searcher_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game
 
 @in_each
 def test_a_searcher_depends_on_seed_and_simulations_and_not_on_how_trees_are_grown(game: Game[Any, Any]) -> None:
-    one, other = Searcher(game, 40, trees=2), Searcher(game, 40, trees=2)
-    for count, (state, shown, number, _) in enumerate(decisions(game, Searcher(game, FEW), 3, 2)):
+    one, other = SeatedSearch(game, 40, trees=2), SeatedSearch(game, 40, trees=2)
+    for count, (state, shown, number, _) in enumerate(decisions(game, SeatedSearch(game, FEW), 3, 2)):
         seat = int(to_move(state))
         if count % 10 == 0 and len(considered := one.consider(shown, seat, number)) > 1:
             for tree in range(2):
@@ -167,7 +168,7 @@ def test_a_searcher_depends_on_seed_and_simulations_and_not_on_how_trees_are_gro
 
 @in_each
 def test_a_tree_is_kept_from_one_decision_of_a_turn_to_the_next(game: Game[Any, Any]) -> None:
-    searcher, kept, used = Searcher(game, 60), 0, 0
+    searcher, kept, used = SeatedSearch(game, 60), 0, 0
     for _, shown, _, _ in decisions(game, searcher, 3, 4):
         kept += searcher._roots[0] != ROOT and searcher._expected not in (b"", shown.tobytes())
         used = max(used, int(searcher.minds[0].used[0]))
@@ -177,7 +178,7 @@ def test_a_tree_is_kept_from_one_decision_of_a_turn_to_the_next(game: Game[Any, 
 
 @in_each
 def test_a_searcher_whose_memory_is_full_decides_all_the_same(game: Game[Any, Any]) -> None:
-    searcher = Searcher(game, 200)
+    searcher = SeatedSearch(game, 200)
     searcher.minds[0] = searcher.minds[0]._replace(nodes=rows(Node, len(game.actions) + 2))
     for count, (state, _, _, action) in enumerate(decisions(game, searcher, 3, 3)):
         assert why_illegal(state, action) == 0
@@ -187,8 +188,8 @@ def test_a_searcher_whose_memory_is_full_decides_all_the_same(game: Game[Any, An
 
 @in_each
 def test_options_are_whole_turns_with_all_simulations_shared_out(game: Game[Any, Any]) -> None:
-    searcher, longest = Searcher(game, 100), 0
-    for count, (state, shown, number, _) in enumerate(decisions(game, Searcher(game, FEW), 3, 2)):
+    searcher, longest = SeatedSearch(game, 100), 0
+    for count, (state, shown, number, _) in enumerate(decisions(game, SeatedSearch(game, FEW), 3, 2)):
         if count % 15 == 0:
             seat = int(to_move(state))
             options = searcher.consider(shown, seat, number)
@@ -204,11 +205,11 @@ def test_options_are_whole_turns_with_all_simulations_shared_out(game: Game[Any,
 
 @in_each
 def test_a_broker_tries_less_that_would_not_occur_to_a_trader_than_a_tycoon(game: Game[Any, Any]) -> None:
-    broker, tycoon = (sit_down(game, f"{level}:sims=400:trees=1") for level in SEARCHERS)
-    assert isinstance(broker, Searcher)
-    assert isinstance(tycoon, Searcher)
+    broker, tycoon = (seat_player(game, f"{level}:sims=400:trees=1") for level in LEVELS)
+    assert isinstance(broker, SeatedSearch)
+    assert isinstance(tycoon, SeatedSearch)
     narrow = wide = 0
-    for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 6):
+    for state, shown, number, _ in islice(decisions(game, SeatedSearch(game, FEW), 3, 2), 0, 90, 6):
         seat = int(to_move(state))
         fewer, more = (len(searcher.consider(shown, seat, number)) for searcher in (broker, tycoon))
         assert fewer <= more
@@ -219,18 +220,18 @@ def test_a_broker_tries_less_that_would_not_occur_to_a_trader_than_a_tycoon(game
 @pytest.mark.parametrize("game", [BLACK_FRIDAY_2010, BLACK_FRIDAY_2023], ids=lambda game: str(game.name))
 def test_a_tycoon_reckons_with_what_others_answer_and_a_broker_does_not(game: Game[Any, Any]) -> None:
     answered = {}
-    for level in SEARCHERS:
-        searcher = sit_down(game, f"{level}:sims=400:trees=1")
-        assert isinstance(searcher, Searcher)
+    for level in LEVELS:
+        searcher = seat_player(game, f"{level}:sims=400:trees=1")
+        assert isinstance(searcher, SeatedSearch)
         answered[level] = [
             bool(answers_to(searcher, shown, int(to_move(state)), number))
-            for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 6)
+            for state, shown, number, _ in islice(decisions(game, SeatedSearch(game, FEW), 3, 2), 0, 90, 6)
         ]
     assert not any(answered["broker"])
     assert sum(answered["tycoon"]) >= 5
 
 
-def answers_to(searcher: Searcher, view: Any, seat: int, seed: int) -> list[Node]:
+def answers_to(searcher: SeatedSearch, view: Any, seat: int, seed: int) -> list[Node]:
     """Think, and list the decisions of others that were considered after the turn that was tried most."""
     after, place = copy(view), ROOT
     for action in searcher.consider(view, seat, seed)[0].turn:
@@ -241,9 +242,9 @@ def answers_to(searcher: Searcher, view: Any, seat: int, seed: int) -> list[Node
 
 def test_a_sale_that_answers_a_purchase_is_no_part_of_the_turn() -> None:
     game, names, seen = BLACK_FRIDAY_2023, BLACK_FRIDAY_2023.customs.names(), 0
-    searcher = sit_down(game, "tycoon:sims=2000:trees=1")
-    assert isinstance(searcher, Searcher)
-    for state, shown, number, _ in islice(decisions(game, Searcher(game, FEW), 3, 2), 0, 90, 3):
+    searcher = seat_player(game, "tycoon:sims=2000:trees=1")
+    assert isinstance(searcher, SeatedSearch)
+    for state, shown, number, _ in islice(decisions(game, SeatedSearch(game, FEW), 3, 2), 0, 90, 3):
         seat = int(to_move(state))
         turn = searcher.consider(shown, seat, number)[0].turn
         answers = [int(answer.action) for answer in answers_to(searcher, shown, seat, number) if answer.visits]
@@ -262,8 +263,8 @@ def test_looking_ahead_pays() -> None:
 
 @in_each
 def test_seconds_end_the_thinking_about_a_turn(game: Game[Any, Any]) -> None:
-    searcher, counted = sit_down(game, "tycoon:seconds=0.02"), []
-    assert isinstance(searcher, Searcher)
+    searcher, counted = seat_player(game, "tycoon:seconds=0.02"), []
+    assert isinstance(searcher, SeatedSearch)
     for state, _, _, action in islice(decisions(game, searcher, 3, 1), 40):
         assert why_illegal(state, action) == 0
         counted.append(int(searcher.minds[0].nodes[ROOT].visits))
@@ -316,6 +317,6 @@ def test_an_unknown_player_with_settings_is_refused_by_its_name() -> None:
 
 
 def test_a_player_asked_again_keeps_its_memory() -> None:
-    state, shown, number, action = next(decisions(BIG_SHOT, sit_down(BIG_SHOT, "broker:sims=20"), 3, 1))
+    state, shown, number, action = next(decisions(BIG_SHOT, seat_player(BIG_SHOT, "broker:sims=20"), 3, 1))
     for _ in range(2):
         assert decide_from(BIG_SHOT, "broker:sims=20", shown, int(to_move(state)), number) == action

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from outcry.bots.computers import sit_down
+from outcry.bots.seated import seat_player
 from outcry.bots.stopping import Stop
 from outcry.errors import BadSeats
 from outcry.games.big_shot import BIG_SHOT
@@ -17,7 +17,7 @@ from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
-from outcry.simulate.bulk import prepare
+from outcry.simulate.games import prepare
 from outcry.simulate.tournament import Line, Plan, Played, Unit, draw_up, places_of, play_unit, play_units
 
 
@@ -170,6 +170,6 @@ def first_view() -> tuple[Any, int]:
 
 def test_who_looks_ahead_decides_the_same_with_one_thread_for_all_trees() -> None:
     view, seat = first_view()
-    alone, among = (sit_down(BIG_SHOT, "tycoon:sims=60:trees=3", is_alone=is_alone) for is_alone in (True, False))
+    alone, among = (seat_player(BIG_SHOT, "tycoon:sims=60:trees=3", is_alone=is_alone) for is_alone in (True, False))
     decided = [[player.decide(view, seat, seed) for seed in range(5)] for player in (alone, among)]
     assert decided[0] == decided[1]

@@ -15,11 +15,11 @@ from outcry.games import find_game
 from outcry.kernel.dice import reseed
 from outcry.kernel.game import Event, Game
 from outcry.kernel.guides import is_foreseeable
+from outcry.kernel.search import ROOT, add_node, plant, ponder
 
-from .catalogue import find_player
+from .players import find_player
 from .reasons import main_reason, study
-from .search import ROOT, add_node, plant, ponder
-from .searcher import Option, Searcher
+from .search import Option, SeatedSearch
 
 ADVISER = "tycoon"
 MOST_TURNS = 3
@@ -80,10 +80,10 @@ def usual_simulations(game: str) -> int:
 
 
 @lru_cache(KEPT)
-def adviser(game: str, simulations: int) -> Searcher:
+def adviser(game: str, simulations: int) -> SeatedSearch:
     """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
     usual = find_player(game, ADVISER).settings
-    return Searcher(find_game(game), simulations, int(usual["trees"]), usual)
+    return SeatedSearch(find_game(game), simulations, int(usual["trees"]), usual)
 
 
 def advise(
@@ -113,7 +113,7 @@ def advise(
     return explain(game, view, seat, best, asked)
 
 
-def try_alone(searcher: Searcher, view: Any, seat: int, seed: int, turn: Sequence[int], tries: int) -> Option:
+def try_alone(searcher: SeatedSearch, view: Any, seat: int, seed: int, turn: Sequence[int], tries: int) -> Option:
     """Try one turn and no other, in a tree of which it is the only branch."""
     mind, place = searcher.minds[0], ROOT
     reseed(mind.dice[0], seed, 0)

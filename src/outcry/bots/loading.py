@@ -1,8 +1,7 @@
-"""Load the classes of players from elsewhere; whatever is wrong with them is said in a line, with its place."""
+"""Load the classes of players from outside; whatever is wrong with them is said in a line, with its place."""
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -14,11 +13,8 @@ from typing import Any
 from outcry.errors import BadCode
 from outcry.play.log import read_text
 
-from .catalogue import OURS
-from .guests import PIPE, installed, read_class, read_command, welcome
-
-NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-"""What a player can be called: no comma, no colon, nothing that a shell would take apart."""
+from .outside import PIPE, check_name, installed, read_class, read_command, welcome
+from .players import reserved_names
 
 LONGEST = 200
 """So much is told of what an exception says."""
@@ -33,7 +29,7 @@ def read_files(paths: Sequence[Path]) -> list[str]:
     for path in paths:
         for kind in classes_in(run_file(path)):
             check_class(kind, str(path))
-            check_name(kind.name, str(path), {*OURS, *installed(), *found})
+            check_name(kind.name, str(path), {*reserved_names(), *installed(), *found})
             found[kind.name] = kind
     welcome(found)
     return list(found)
@@ -63,14 +59,6 @@ def classes_in(module: ModuleType) -> Iterator[type[Any]]:
     return iter(dict.fromkeys(named))
 
 
-def check_name(name: str, place: str, taken: set[str]) -> None:
-    """Refuse a name that cannot be written in a list of players, or that somebody has."""
-    if not NAME.fullmatch(name):
-        raise BadCode("code-bad-name", name=name, place=place)
-    if name in taken:
-        raise BadCode("code-name-taken", name=name, place=place)
-
-
 def check_class(kind: Any, place: str) -> None:
     """Refuse a class that cannot decide."""
     if not callable(getattr(kind, "decide", None)):
@@ -88,7 +76,7 @@ def find_class(name: str) -> type[Any]:
 def load_class(name: str) -> type[Any]:
     """Load the class that a package announces."""
     entry = installed()[name]
-    check_name(name, entry.value, set(OURS))
+    check_name(name, entry.value, reserved_names())
     try:
         kind: type[Any] = entry.load()
     except (Exception, SystemExit) as error:
@@ -98,7 +86,7 @@ def load_class(name: str) -> type[Any]:
 
 
 def files_of(wanted: str) -> list[Path]:
-    """List the files that a player from elsewhere is made of, as far as they are known: its class, or its command."""
+    """List the files that a player from outside is made of, as far as they are known: its class, or its command."""
     if wanted.partition(":")[0] == PIPE:
         paths = [Path(which(word) or word) for word in read_command(wanted).words]
     elif kind := read_class(wanted):

@@ -1,4 +1,4 @@
-"""The interface for players from elsewhere: a class with one method over a view.
+"""The interface for players from outside: a class with one method over a view.
 
 ::
 
@@ -65,7 +65,7 @@ class Question:
 
 
 class Bot(Protocol):
-    """A player from elsewhere."""
+    """A player from outside."""
 
     name: str
 
@@ -74,8 +74,8 @@ class Bot(Protocol):
         ...
 
 
-class Guest:
-    """A class from elsewhere at a table: one bot for each seat that is asked, until it leaves."""
+class SeatedBot:
+    """A class from outside at a table: one bot for each seat that is asked, until it leaves."""
 
     def __init__(self, game: Game[Any, Any], name: str, kind: type[Bot]) -> None:
         """Make no bot yet."""
@@ -92,7 +92,7 @@ class Guest:
             raise PlayerFailed("failed-exception", player=self.name, seat=seat + 1, **facts) from error
         return judge(self.game, view, answer, self.name, seat)
 
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """There is nothing to compile."""
 
     def leave(self) -> None:

@@ -1,272 +1,299 @@
-"""Look ahead from a view: a tree of decisions, tried out in imagined games. Written once, compiled for each game.
+"""A player that looks ahead: it keeps its trees from one decision of a turn to the next.
 
-1. Memory    2. A game played out    3. The tree    4. One simulation    5. Thinking
-
-For every simulation a world is imagined that the seat cannot tell from the real one, with the right odds. The tree
-holds the decisions of the turn, and if the style says so those of the next seats; every seat chooses what is best for
-itself (max^n). Where chance steps in the tree ends: from there the game is played out by the guide, and each seat is
-rewarded for its place. Which decisions are tried, and how often, follows from what the guide thinks of them and from
-the rewards so far (PUCT); a decision that the guide finds unlikely waits until many others have been tried.
-
-Nothing here sees a true table: a view comes in, worlds are imagined from it.
+A number of trees are grown apart from each other, with dice of their own, and their visits are added up. So the
+decision depends on view, seed and simulations alone, whether the trees grow side by side or one after the other. Who
+is given seconds instead does what it can in that time.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass
+from importlib import import_module
+from threading import Event, Timer
+from typing import Any, TypeAlias, cast
 
-from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice, draw
-from outcry.kernel.guides import NOT_WORTH_A_TRY, hasten, is_foreseeable, prepare, weigh
-from outcry.kernel.record import Medium, Record, Row, Small
-from outcry.kernel.verbs import (
-    CHANCE,
-    NOBODY,
-    Position,
-    apply,
-    chance_weights,
-    imagine,
-    is_over,
-    legal_actions,
-    observe,
-    standing,
-    to_move,
-)
+import numpy as np
 
-# 1. Memory
+from outcry.kernel.dice import Dice, reseed
+from outcry.kernel.game import Game
+from outcry.kernel.guides import Guide, follow
+from outcry.kernel.record import copy, counts, new, rows
+from outcry.kernel.search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, is_settled, plant, ponder
+from outcry.kernel.verbs import apply, legal_actions, to_move
 
-NOTHING, ROOT = 0, 1
-"""Node 0 stands for no node; the tree grows from node 1."""
+from .rosters import roster_of
+from .settings import STYLE
+from .stopping import Stop
 
-MOST_STEPS = 512
-"""No path in the tree is longer."""
+SLICE = 64
+"""So many simulations are done before anybody asks whether time is up."""
+
+SPARE_NODES, MOST_NODES = 4096, 500_000
+"""Room in a tree beyond one node for each simulation, and at most; a tree that has filled it grows no further."""
 
 
-class Node(Record):
-    """A decision that can be tried, and the decisions that can follow it, linked as first child and next sibling.
+def guide_of(game: Game[Any, Any]) -> Guide[Any]:
+    """Find the guide of a game, and let searches find it."""
+    module: Any = import_module(roster_of(game.name).guide)
+    guide: Guide[Any] = module.guide_for(game) if hasattr(module, "guide_for") else module
+    follow(game.state, guide)
+    return guide
 
-    ``hope`` is the part of all tries that the guide would give it, ``reward`` the sum of what it brought to the seat
-    that decided, and ``wins`` that of its shares of victory.
+
+def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
+    """Lay out all the memory that a search of so many simulations needs."""
+    seats, actions = game.customs.seats[1], len(game.actions)
+    return Mind(
+        nodes=rows(Node, min(simulations + SPARE_NODES, MOST_NODES)),
+        used=counts(1),
+        worlds=rows(game.state, 1),
+        seen=rows(game.state, 1),
+        pad=rows(guide_of(game).pad, 1),
+        weights=counts(actions),
+        merits=cast("Any", np.zeros(actions)),
+        path=counts(MOST_STEPS),
+        movers=counts(MOST_STEPS),
+        standings=counts(seats),
+        rewards=cast("Any", np.zeros(seats)),
+        victories=cast("Any", np.zeros(seats)),
+        dice=rows(Dice, 1),
+    )
+
+
+@dataclass(frozen=True)
+class Option:
+    """A decision that was considered: how often it was tried, and the share of victories of the seat after it.
+
+    ``turn`` goes on with what was tried most after it, as long as the same seat decides and no chance comes in.
     """
 
-    first_child: Medium
-    sibling: Medium
-    action: Small
-    is_open: Small
-    visits: Medium
-    hope: float
-    reward: float
-    wins: float
+    turn: tuple[int, ...]
+    visits: int
+    win_share: float
+
+    @property
+    def action(self) -> int:
+        """The decision itself."""
+        return self.turn[0]
 
 
-class Style(NamedTuple):
-    """How to search.
-
-    ``curiosity`` weighs what might be missed against the rewards so far. A decision is tried once ``width`` times its
-    hope and the root of the visits come to 1. The tree follows the decisions of ``depth`` further seats. Of a reward
-    the part ``blend`` is for the place that was reached, the rest for winning.
-    """
-
-    curiosity: float
-    width: float
-    depth: int
-    blend: float
+def read_style(wanted: Mapping[str, float]) -> Style:
+    """Take the numbers of a style from the settings of a player."""
+    return Style(float(wanted["curiosity"]), float(wanted["width"]), int(wanted["depth"]), float(wanted["blend"]))
 
 
-class Mind(NamedTuple):
-    """All the memory of a search, laid out once: a tree, an imagined world, scratch space, and dice."""
-
-    nodes: Row[Node]
-    used: Row[int]
-    worlds: Row[Position]
-    seen: Row[Position]
-    pad: Row[Record]
-    weights: Row[int]
-    merits: Row[float]
-    path: Row[int]
-    movers: Row[int]
-    standings: Row[int]
-    rewards: Row[float]
-    victories: Row[float]
-    dice: Row[Dice]
+@contextmanager
+def alarm(seconds: float) -> Iterator[Callable[[], bool]]:
+    """Set an alarm, and give a way to ask whether it has rung."""
+    rung = Event()
+    timer = Timer(seconds, rung.set)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield rung.is_set
+    finally:
+        timer.cancel()
 
 
-# 2. A game played out
+def never(*_asked: object) -> bool:
+    """Let all simulations be done."""
+    return False
 
 
-@rule
-def play_out(mind: Mind) -> None:
-    """Play the imagined game to its end as the guide would."""
-    world, dice = mind.worlds[0], mind.dice[0]
-    prepare(world, mind.pad)
-    while not is_over(world):
-        seat = to_move(world)
-        if seat == CHANCE:
-            chance_weights(world, mind.weights)
-            apply(world, draw(dice, mind.weights))
-        else:
-            apply(world, hasten(world, seat, dice, mind.pad))
+def at_once() -> bool:
+    """Let nothing be done that need not be."""
+    return True
 
 
-@rule
-def reward_seats(mind: Mind, blend: float) -> None:
-    """Reward each seat for winning, and for each seat that it has left behind."""
-    world, standings = mind.worlds[0], mind.standings
-    standing(world, standings)
-    for seat in range(world.players):
-        ahead, level = 0, 0
-        for other in range(world.players):
-            ahead += standings[other] > standings[seat]
-            level += standings[other] == standings[seat]
-        place = (world.players - ahead - (1 + level) / 2) / (world.players - 1)
-        mind.victories[seat] = 1 / level if ahead == 0 else 0.0
-        mind.rewards[seat] = (1 - blend) * mind.victories[seat] + blend * place
+Tried: TypeAlias = dict[int, tuple[int, float]]
+"""Visits and victories of each decision."""
+
+Enough: TypeAlias = Callable[[Mind, int, int], bool]
+"""Says, asked with a tree, the node to decide at and the simulations that it has left, whether to leave them out."""
 
 
-# 3. The tree
+class SeatedSearch:
+    """A player at one table that looks ahead, with as many trees as are wanted; give each table its own."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        simulations: int,
+        trees: int = 1,
+        style: Mapping[str, float] = STYLE,
+        threads: int | None = None,
+        seconds: float = 0,
+        stopping: Stop | None = None,
+    ) -> None:
+        """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own.
+
+        Seconds are for a turn: what follows its first decision is taken from the trees that were grown for that.
+        """
+        self.game, self.style, self.seconds = game, read_style(style), seconds
+        self.threads, self.stopping = threads or trees, stopping or Stop()
+        self.simulations = max(1, simulations // trees)
+        self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
+        self._roots = [ROOT] * trees
+        self._expected = b""
+
+    def decide(self, view: Any, seat: int, seed: int) -> int:
+        """Take the decision that was tried most; where there is only one, without thinking.
+
+        Simulations that could not change it any more are left out.
+        """
+        legal = counts(len(self.game.actions))
+        legal_actions(view, legal)
+        if np.count_nonzero(legal) == 1:
+            return int(np.argmax(legal))
+        self._think(view, seat, seed, is_settled)
+        action = most_tried(self._tried(self._roots))
+        self._follow(view, seat, action)
+        return action
+
+    def warm_up(self) -> None:
+        """Compile the search, by doing none of it."""
+        plant(self.minds[0])
+        is_settled(self.minds[0], ROOT, 0)
+        ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
+
+    def leave(self) -> None:
+        """Keep the memory; what lies in it is of use only for the view that it was made for."""
+
+    def consider(self, view: Any, seat: int, seed: int) -> Sequence[Option]:
+        """Think with all simulations, and give what was considered, what was tried most first."""
+        self._think(view, seat, seed, never)
+        return self._options(view, seat)
+
+    def _think(self, view: Any, seat: int, seed: int, is_settled: Enough) -> None:
+        """Go on with trees that were kept, or plant new ones; let them grow until it is enough or time is up."""
+        is_kept = view.tobytes() == self._expected and all(has_room(mind) for mind in self.minds)
+        if not is_kept:
+            self._begin(seed)
+        with self._alarm(is_kept) as is_time_up:
+            self._grow_all(view, seat, lambda mind, root, left: is_time_up() or is_settled(mind, root, left))
+
+    def _alarm(self, is_kept: bool) -> AbstractContextManager[Callable[[], bool]]:
+        """Set an alarm for a turn, if its time is limited."""
+        if not self.seconds:
+            return nullcontext(never)
+        return nullcontext(at_once) if is_kept else alarm(self.seconds)
+
+    def _begin(self, seed: int) -> None:
+        """Plant new trees."""
+        self._roots = [ROOT] * len(self.minds)
+        for number, mind in enumerate(self.minds):
+            reseed(mind.dice[0], seed, number)
+            plant(mind)
+
+    def _grow_all(self, view: Any, seat: int, is_enough: Enough) -> None:
+        """Let every tree grow; one after the other if there is only one thread."""
+        trees = range(len(self.minds))
+        if self.threads == 1:
+            for tree in trees:
+                self._grow(tree, view, seat, is_enough)
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            for growing in [pool.submit(self._grow, tree, view, seat, is_enough) for tree in trees]:
+                growing.result()
+
+    def _grow(self, tree: int, view: Any, seat: int, is_enough: Enough) -> None:
+        """Do the simulations that the decision at hand has not had yet."""
+        mind, root = self.minds[tree], self._roots[tree]
+        while (left := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
+            self.stopping.check()
+            if done >= SLICE and is_enough(mind, root, left):
+                break
+            ponder(mind, view, seat, root, self.style, min(SLICE, left))
+
+    def _options(self, view: Any, seat: int) -> list[Option]:
+        """Add up what the trees have tried."""
+        tried = self._tried(self._roots)
+        options = [
+            Option(self._turn(view, seat, action), visits, wins / visits) for action, (visits, wins) in tried.items()
+        ]
+        return sorted(options, key=lambda option: (-option.visits, option.action))
+
+    def _tried(self, places: Sequence[int]) -> Tried:
+        """Add up visits and victories of what was tried after a node of each tree."""
+        tried: Tried = {}
+        for mind, place in zip(self.minds, places, strict=True):
+            for node in children(mind, place):
+                visits, wins = tried.get(int(node.action), (0, 0.0))
+                if node.visits:
+                    tried[int(node.action)] = visits + int(node.visits), wins + float(node.wins)
+        return tried
+
+    def weigh(self, view: Any, seat: int, turn: Sequence[int]) -> Option:
+        """Say what the trees think of a whole turn, in whatever order its decisions were tried."""
+        visits, wins = 0, 0.0
+        for mind, root in zip(self.minds, self._roots, strict=True):
+            for node in ends_of(mind, root, view, seat, Counter(turn)):
+                visits, wins = visits + int(node.visits), wins + float(node.wins)
+        return Option(tuple(turn), visits, wins / max(visits, 1))
+
+    def _turn(self, view: Any, seat: int, action: int) -> tuple[int, ...]:
+        """Follow a decision through the trees, along what was tried most, to the end of the turn."""
+        turn, after, places = [action], copy(view), self._roots
+        apply(after, action)
+        while to_move(after) == seat:
+            places = [find_child(mind, place, turn[-1]) for mind, place in zip(self.minds, places, strict=True)]
+            tried = self._tried(places)
+            if not tried:
+                break
+            turn.append(most_tried(tried))
+            apply(after, turn[-1])
+        return tuple(turn)
+
+    def _follow(self, view: Any, seat: int, action: int) -> None:
+        """Keep the part of each tree that follows a decision, for the next one of the same turn."""
+        after = copy(view)
+        apply(after, action)
+        self._expected = after.tobytes() if to_move(after) == seat else b""
+        for tree, mind in enumerate(self.minds):
+            self._roots[tree] = find_child(mind, self._roots[tree], action)
+        if NOTHING in self._roots or not self._tried(self._roots):
+            self._expected = b""
 
 
-@rule
-def plant(mind: Mind) -> None:
-    """Begin a new tree."""
-    mind.used[0] = ROOT
-    add_node(mind, NOTHING, NOTHING, 1.0)
+def most_tried(tried: Tried) -> int:
+    """Find the decision that was tried most."""
+    return max(tried, key=lambda action: (tried[action][0], -action))
 
 
-@rule
-def add_node(mind: Mind, parent: int, action: int, hope: float) -> None:
-    """Add a decision that can be tried after another."""
-    node = mind.nodes[mind.used[0]]
-    node.first_child, node.sibling = NOTHING, mind.nodes[parent].first_child
-    node.action, node.hope = action, hope
-    node.is_open, node.visits, node.reward, node.wins = 0, 0, 0.0, 0.0
-    mind.nodes[parent].first_child = mind.used[0]
-    mind.used[0] += 1
-
-
-@rule
-def open_node(mind: Mind, place: int, seat: int) -> None:
-    """Ask the guide, on the view of the seat to move, which decisions are worth a try after this one."""
-    merits = mind.merits
-    observe(mind.worlds[0], seat, mind.seen[0])
-    prepare(mind.seen[0], mind.pad)
-    weigh(mind.seen[0], seat, mind.pad, merits)
-    best, total = float(NOT_WORTH_A_TRY), 0.0
-    for merit in merits:
-        best = max(best, merit)
-    for merit in merits:
-        total += exp(merit - best)
-    for action in range(len(merits)):
-        if merits[action] > NOT_WORTH_A_TRY:
-            add_node(mind, place, action, exp(merits[action] - best) / total)
-    mind.nodes[place].is_open = 1
-
-
-@rule
-def has_room(mind: Mind) -> bool:
-    """Say whether every action there is could still be added to the tree."""
-    return mind.used[0] + len(mind.merits) <= len(mind.nodes)
-
-
-@rule
-def choose_child(mind: Mind, place: int, style: Style) -> int:
-    """Choose what to try next: what did well, or was hoped to do well and was tried too little."""
-    legal_actions(mind.worlds[0], mind.weights)
-    root = sqrt(float(mind.nodes[place].visits + 1))
-    best, most = NOTHING, -1e18
-    child = int(mind.nodes[place].first_child)
+def children(mind: Mind, place: int) -> list[Node]:
+    """List the decisions that can be tried after a node; after no node, none."""
+    found, child = [], first_child(mind, place)
     while child != NOTHING:
-        node = mind.nodes[child]
-        if mind.weights[node.action]:
-            appeal = appeal_of(node, root, style)
-            if appeal > most:
-                best, most = child, appeal
-        child = int(node.sibling)
-    return best
-
-
-@rule
-def is_settled(mind: Mind, place: int, more: int) -> bool:
-    """Say whether so many more tries could not change which decision after a node was tried most."""
-    most, second = 0, 0
-    child = int(mind.nodes[place].first_child)
-    while child != NOTHING:
-        visits = int(mind.nodes[child].visits)
-        if visits > most:
-            most, second = visits, most
-        else:
-            second = max(second, visits)
+        found.append(mind.nodes[child])
         child = int(mind.nodes[child].sibling)
-    return most - second > more
+    return found
 
 
-@rule
-def appeal_of(node: Node, root: float, style: Style) -> float:
-    """Mean reward and curiosity; what was never tried comes first once its time has come, and last before that."""
-    if node.visits:
-        return node.reward / node.visits + style.curiosity * node.hope * root / (1 + node.visits)
-    is_due = style.width * node.hope * root >= 1
-    return node.hope + (1e3 if is_due else -1e3)
+def first_child(mind: Mind, place: int) -> int:
+    """Find the first decision after a node. A tree may lack what others have tried; the root hangs on no node."""
+    return NOTHING if place == NOTHING else int(mind.nodes[place].first_child)
 
 
-# 4. One simulation
+def ends_of(mind: Mind, place: int, view: Any, seat: int, left: Counter[int]) -> Iterator[Node]:
+    """Find the nodes at which a seat has taken all of some decisions, in any order; answers of others do not count."""
+    for action in +left if to_move(view) == seat else ():
+        child = find_child(mind, place, action)
+        if child != NOTHING:
+            rest, after = left - Counter([action]), copy(view)
+            apply(after, action)
+            if rest:
+                yield from ends_of(mind, child, after, seat, rest)
+            else:
+                yield mind.nodes[child]
 
 
-@rule
-def simulate_once(mind: Mind, known: Position, seat: int, root: int, style: Style) -> None:
-    """Imagine a world, go down the tree, play the game out, and reward every decision on the path."""
-    imagine(known, seat, mind.dice[0], mind.worlds[0])
-    steps = descend(mind, root, style)
-    play_out(mind)
-    reward_seats(mind, style.blend)
-    mind.nodes[root].visits += 1
-    for step in range(steps):
-        node = mind.nodes[mind.path[step]]
-        node.visits += 1
-        node.reward += mind.rewards[mind.movers[step]]
-        node.wins += mind.victories[mind.movers[step]]
-
-
-@rule
-def descend(mind: Mind, root: int, style: Style) -> int:
-    """Follow the tree as far as it goes, and note the path; return how many steps it has."""
-    world, place, steps, turns, before = mind.worlds[0], root, 0, -1, NOBODY
-    prepare(world, mind.pad)
-    while not is_over(world) and steps < MOST_STEPS:
-        seat = to_move(world)
-        turns += seat != before
-        before = seat
-        if seat == CHANCE or turns > style.depth:
-            break
-        if is_foreseeable(world, seat):
-            apply(world, hasten(world, seat, mind.dice[0], mind.pad))
-            continue
-        child = next_child(mind, place, seat, root, style)
-        if child == NOTHING:
-            break
-        apply(world, mind.nodes[child].action)
-        mind.path[steps], mind.movers[steps] = child, seat
-        place = child
-        steps += 1
-    return steps
-
-
-@rule
-def next_child(mind: Mind, place: int, seat: int, root: int, style: Style) -> int:
-    """Go on to a child; a node that was reached for the first time has none yet."""
-    if not mind.nodes[place].is_open:
-        if (place != root and mind.nodes[place].visits == 0) or not has_room(mind):
-            return NOTHING
-        open_node(mind, place, seat)
-    return choose_child(mind, place, style)
-
-
-# 5. Thinking
-
-
-@rule
-def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
-    """Do a number of simulations."""
-    for _ in range(simulations):
-        simulate_once(mind, known, seat, root, style)
+def find_child(mind: Mind, place: int, action: int) -> int:
+    """Find the node of a decision after another."""
+    child = first_child(mind, place)
+    while child != NOTHING and mind.nodes[child].action != action:
+        child = int(mind.nodes[child].sibling)
+    return child

@@ -94,14 +94,14 @@ def play(
     code: Code = None,
 ) -> None:
     """Play in the terminal. Without a human it just plays."""
-    from outcry.bots.catalogue import usual_players
+    from outcry.bots.rosters import roster_of
     from outcry.play.fate import Fate
 
-    from .guests import invite
+    from .code import invite
     from .play import start_match
 
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
-    names = names_in(players, usual_players(game))
+    names = names_in(players, list(roster_of(game).company))
     invite(names, code)
     start_match(game, names, fate, log, board or [], memory.value, start.value)
 
@@ -170,12 +170,12 @@ def simulate(
     code: Code = None,
 ) -> None:
     """Let computer players play many games: every deal in all rotations of the seats."""
-    from outcry.bots.catalogue import usual_opponents
+    from outcry.bots.rosters import roster_of
 
-    from .guests import invite
+    from .code import invite
     from .simulate import run_simulation
 
-    names = names_in(players, usual_opponents(game))
+    names = names_in(players, list(roster_of(game).contest))
     invite(names, code)
     run_simulation(game, names, games, seed, board or [], threads, json)
 
@@ -195,12 +195,12 @@ def tournament(
     code: Code = None,
 ) -> None:
     """Let everybody play against everybody, on the same deals, and rate them."""
-    from outcry.bots.catalogue import players_of
+    from outcry.bots.players import policies_of
 
-    from .guests import invite
+    from .code import invite
     from .tournament import run_tournament
 
-    usual = [player.name for player in players_of(game) if player.module]
+    usual = [player.name for player in policies_of(game)]
     names, pair = names_in(players, usual), names_in(until_decided, [])
     invite(names, code)
     run_tournament(game, names, seats, games, seed, board or [], threads, out, pair, json)
@@ -209,7 +209,7 @@ def tournament(
 @app.command()
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = None) -> None:
     """List who can play a game."""
-    from .guests import invite
+    from .code import invite
     from .shelf import list_players
 
     invite([], code)

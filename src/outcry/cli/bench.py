@@ -14,16 +14,17 @@ from typing import Any
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
-from outcry.bots.catalogue import PLAYERS
+from outcry.bots import warmup
+from outcry.bots.players import policies_of
 from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.record import counts, layout, new
+from outcry.kernel.speed import copy_often, play_at_random
 from outcry.locale import Voice, voice
-from outcry.simulate.bulk import simulate
-from outcry.simulate.speed import copy_often, play_at_random
+from outcry.simulate.games import simulate
 
-from .compiling import compile_for_play, compile_for_simulation, compile_once, finish, rules_name
+from .compiling import compile_for_play, compile_for_simulation, compile_once
 from .screen import make_console, player_name
 
 SEATS = 4
@@ -36,7 +37,7 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     """Measure everything and report it."""
     game = find_game(game_name)
     compile_for_simulation(game, ["random"] * SEATS)
-    compile_once(f"{rules_name(game)}-bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
+    compile_once(game, "bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
     figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
     steps: list[Callable[[], Figures]] = [
         lambda: measure_random_play(game, 0.5 if quick else 2.0),
@@ -88,7 +89,7 @@ def interpreted(game: str) -> Figures:
 def measure_players(game: Game[Any, Any], games: int) -> Figures:
     """Let each computer player fill all seats, on one core, and the random one on all cores."""
     figures = {}
-    for player in PLAYERS[game.name]:
+    for player in policies_of(game.name):
         figures[f"{player.name}_games_per_s"] = games_per_second(game, player.name, games, 1)
     cores = os.cpu_count() or 1
     figures[f"random_games_per_s_on_{cores}_cores"] = games_per_second(game, "random", games * 4, cores)
@@ -137,9 +138,8 @@ def work(game_name: str, job: str) -> None:
     """Do one job in a process of its own, and print its figures."""
     game = find_game(game_name)
     if job == "compile":
-        players = [player.name for player in PLAYERS[game.name]]
-        compile_for_play(game, players)
-        finish(game, players)
+        compile_for_play(game, warmup.everyone(game))
+        warmup.match_of(game, warmup.everyone(game))()
     else:
         print(json.dumps(measure_random_play(game, 2.0)))
 

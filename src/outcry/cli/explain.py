@@ -14,9 +14,9 @@ from outcry.locale import Canonical, voice
 from outcry.play.log import load
 from outcry.play.match import Match
 
-from .advice import chance_of, told, why
 from .compiling import compile_for_advice
 from .floors import Look, floor_of
+from .hints import chance_of, told, why
 from .screen import make_console, seat_names
 
 

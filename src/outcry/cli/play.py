@@ -10,9 +10,10 @@ from typing import Any
 
 from rich.console import Console
 
-from outcry.bots.catalogue import HUMAN, check_names
-from outcry.bots.computers import Company
-from outcry.bots.guests import PIPE
+from outcry.bots.outside import PIPE
+from outcry.bots.players import check_names
+from outcry.bots.rosters import HUMAN
+from outcry.bots.seated import SeatedPlayers
 from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
 from outcry.games import find_game
 from outcry.kernel.game import SEATED, Game
@@ -21,10 +22,10 @@ from outcry.play.fate import Fate
 from outcry.play.log import load, save
 from outcry.play.match import Match, Teller, is_honest
 
-from .boards import read_boards
+from .board_files import read_boards
+from .code import invite, resume_command
 from .compiling import compile_for_play
 from .floors import Look, floor_of
-from .guests import invite, resume_command
 from .result import result_table
 from .screen import INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
 from .typing import Typist
@@ -68,7 +69,7 @@ def start_match(
 
 
 def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: bool = False) -> None:
-    """Go on with a saved match; players from elsewhere have to be brought again."""
+    """Go on with a saved match; players from outside have to be brought again."""
     match, _ = load(path)
     programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
     if programs and not has_programs:
@@ -103,7 +104,7 @@ class Session:
 
     def __init__(self, match: Match[Any, Any], path: Path | None, told: int = 0) -> None:
         """Sit down at the terminal, knowing the first entries of the match already."""
-        self.match, self.path, self.company = match, path, Company(match)
+        self.match, self.path, self.company = match, path, SeatedPlayers(match)
         self.console: Console = make_console()
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
@@ -126,7 +127,7 @@ class Session:
             self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
 
     def run(self) -> None:
-        """Play until the game is over, or somebody leaves, or a player from elsewhere fails."""
+        """Play until the game is over, or somebody leaves, or a player from outside fails."""
         try:
             while not self.match.is_over:
                 self.take_turn(self.match.to_move)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.markup import escape
 
-from outcry.bots.guests import PIPE
+from outcry.bots.outside import PIPE
 from outcry.locale import FALLBACK, Voice, voice
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import socket
 import sys
 
 from outcry.errors import OutcryError
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.locale import voice
 
 from .compiling import compile_for_tables
@@ -30,7 +30,7 @@ def run_server(host: str, port: int, database: str, workers: int, pause: float, 
     read_address(database)
     check_address(host, port)
     store = Store(database)
-    compile_for_tables([find_game(name) for name in GAMES])
+    compile_for_tables([find_game(name) for name in games()])
     console, speaker = make_console(), voice()
 
     def say(address: str) -> None:

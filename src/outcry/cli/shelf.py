@@ -11,13 +11,13 @@ from pathlib import Path
 from rich.markdown import Markdown
 from rich.table import Table
 
-from outcry.bots.catalogue import HUMAN, about, players_of
-from outcry.bots.ratings import ratings_of
-from outcry.games import GAMES, find_game
+from outcry.bots.players import about, players_of
+from outcry.bots.rosters import HUMAN, roster_of
+from outcry.games import find_game, games
 from outcry.games.boards import title_of
 from outcry.locale import Voice, language_in_use, rules_text, voice
 
-from .boards import text_of
+from .board_files import text_of
 from .screen import make_console, player_name
 
 
@@ -25,7 +25,7 @@ def list_players(game: str, as_json: bool) -> None:
     """List the computer players of a game."""
     speaker = voice()
     known = {player.name: about(game, player, speaker) for player in players_of(game)}
-    ratings = ratings_of(game)
+    ratings = roster_of(game).ratings
     if as_json:
         described = {name: {"about": how, "rating": ratings.get(name)} for name, how in known.items()}
         print(json.dumps(described, ensure_ascii=False))
@@ -58,7 +58,7 @@ def show_rules(game: str) -> None:
 
 def find_name(game: str) -> None:
     """Refuse a game that nobody knows, without loading it."""
-    if game not in GAMES:
+    if game not in games():
         find_game(game)
 
 
@@ -78,7 +78,7 @@ def fill_cache() -> None:
     """Compile the rules of all games, so that nobody has to wait for it later."""
     from .compiling import compile_for_tables
 
-    compile_for_tables([find_game(game) for game in GAMES])
+    compile_for_tables([find_game(game) for game in games()])
 
 
 def show_cache(prune: bool) -> None:

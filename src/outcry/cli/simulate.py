@@ -14,14 +14,16 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from outcry.bots.catalogue import HUMAN, check_names
+from outcry.bots.players import check_names
+from outcry.bots.rosters import HUMAN
 from outcry.errors import BadSeats
 from outcry.games import find_game
 from outcry.kernel.game import Game
 from outcry.locale import voice
-from outcry.simulate.bulk import QUANTILES, Outcome, Results, simulate, spread, whole_deals
+from outcry.simulate.games import simulate, whole_deals
+from outcry.simulate.results import QUANTILES, Outcome, Results, spread
 
-from .boards import read_boards
+from .board_files import read_boards
 from .compiling import compile_for_simulation
 from .screen import INTERRUPTED, make_console
 

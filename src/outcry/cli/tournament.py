@@ -23,7 +23,7 @@ from outcry.simulate.journal import Journal, folder_name, open_journal
 from outcry.simulate.sequential import Race
 from outcry.simulate.tournament import Plan, Played, draw_up, play_units
 
-from .boards import read_boards
+from .board_files import read_boards
 from .compiling import compile_for_tournament, patience
 from .screen import INTERRUPTED, make_console
 from .simulate import check_computers

@@ -90,7 +90,7 @@ class Typist:
 
     def hint(self) -> None:
         """Let the Tycoon think about the rest of the turn, from what this seat can see."""
-        from .advice import think
+        from .hints import think
 
         for part in think(self.match, self.seat, self.look):
             self.console.print(part)

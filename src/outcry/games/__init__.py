@@ -1,27 +1,87 @@
-"""The games, one package each; a game is loaded when somebody asks for it."""
+"""The games, one folder each, found by themselves; a game is loaded when somebody asks for it.
+
+A folder here names its games in ``games.toml``, each with the place where it is made. A game from outside comes with
+an installed package that has an entry point in the group ``outcry.games``: the name of the entry point is the name of
+the game, its value the place, such as ``nim:NIM``.
+"""
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from outcry.errors import UnknownName
+from outcry.errors import BadCode, UnknownName
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
 
-GAMES = {
-    "big-shot": "outcry.games.big_shot:BIG_SHOT",
-    "black-friday-2010": "outcry.games.black_friday:BLACK_FRIDAY_2010",
-    "black-friday-2023": "outcry.games.black_friday:BLACK_FRIDAY_2023",
-}
-"""Where each game is found."""
+GROUP = "outcry.games"
+LISTED = "games.toml"
+
+
+class Place(NamedTuple):
+    """Where a game is made: ``module:name``. The family is our folder, which other packages have too; or empty."""
+
+    target: str
+    family: str = ""
+
+
+def games() -> list[str]:
+    """Name all games, in order."""
+    return sorted(places())
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """Load a game by its name."""
-    if name not in GAMES:
-        raise UnknownName("game", name, GAMES)
-    module, _, attribute = GAMES[name].partition(":")
-    game: Game[Any, Any] = getattr(import_module(module), attribute)
+    place = _place_of(name)
+    module, _, attribute = place.target.partition(":")
+    try:
+        game: Game[Any, Any] = getattr(import_module(module), attribute)
+    except Exception as error:
+        if place.family:
+            raise
+        told = f"{type(error).__name__}: {error}"
+        raise BadCode("code-no-game", name=name, place=place.target, error=told) from error
     return game
+
+
+def family_of(name: str) -> str:
+    """Name the folder that a game has in every package of ours; empty for a game from outside."""
+    return _place_of(name).family
+
+
+def _place_of(name: str) -> Place:
+    """Find a game, or refuse its name."""
+    if name not in places():
+        raise UnknownName("game", name, places())
+    return places()[name]
+
+
+@cache
+def places() -> dict[str, Place]:
+    """Find all games: ours, and those that installed packages announce; a name that is taken is refused."""
+    found = {
+        name: Place(target, listed.parent.name)
+        for listed in sorted(Path(__file__).parent.glob(f"*/{LISTED}"))
+        for name, target in tomllib.loads(listed.read_text(encoding="utf-8")).items()
+    }
+    for name, target in announced(GROUP).items():
+        if name in found:
+            raise BadCode("code-game-taken", name=name, place=target)
+        found[name] = Place(target)
+    return found
+
+
+@cache
+def announced(group: str) -> dict[str, str]:
+    """List what installed packages announce in a group of entry points; two different ones of a name are refused."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, str] = {}
+    for entry in entry_points(group=group):
+        if found.setdefault(entry.name, entry.value) != entry.value:
+            raise BadCode("code-game-taken", name=entry.name, place=entry.value)
+    return found

@@ -4,50 +4,74 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numba.core
 import numpy as np
+from numba.core.caching import UserProvidedCacheLocator
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED = (
-    "kernel/*.py",
-    "games/**/*.py",
-    "bots/*/*.py",
-    "bots/catalogue.py",
-    "bots/policies.py",
-    "bots/random.py",
-    "bots/search.py",
-    "simulate/bulk.py",
-    "simulate/speed.py",
-)
-"""The modules that hold rules, or say which there are; nothing else can change what is compiled."""
+MARK = b"\n@rule\n"
+"""How a rule is marked in the source."""
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 
 
+# What machine code depends on
+
+
 def fingerprint() -> str:
-    """Hash every source file that a rule may come from, and the bounds-check switch.
+    """Hash every source file of ours that a rule may come from, and the bounds-check switch.
 
     Numba notices an edit only in the file that it compiles: a price changed in another file, or
     NUMBA_BOUNDSCHECK=1, would silently run the old machine code.
     """
-    digest = hashlib.sha256(f"bounds {numba.config.BOUNDSCHECK}".encode())
-    for path in compiled_modules():
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+    return _hashed(compiled_modules(), f"bounds {numba.config.BOUNDSCHECK}")
+
+
+def compiled_modules(package: Path = PACKAGE) -> list[Path]:
+    """List the modules of every folder that holds a rule: rules take constants from their neighbours."""
+    modules = sorted(package.rglob("*.py"))
+    marked = {path.parent for path in modules if MARK in path.read_bytes()}
+    return [path for path in modules if path.parent in marked]
+
+
+@cache
+def stamp_of(module: str) -> str:
+    """Hash the whole package, or the file, of a module that is not ours; empty for ours.
+
+    Rules from outside are compiled into our loops, so their source belongs to the key of the cache. A module without
+    a file, such as a cell of a notebook, gets a stamp of its own in every process.
+    """
+    top = module.partition(".")[0]
+    if top == PACKAGE.name:
+        return ""
+    file = getattr(sys.modules.get(top), "__file__", None)
+    if not file or not Path(file).is_file():
+        return os.urandom(8).hex()
+    source = Path(file)
+    return _hashed(sorted(source.parent.rglob("*.py")) if source.name == "__init__.py" else [source], top)
+
+
+def _hashed(paths: Iterable[Path], seed: str) -> str:
+    """Hash some source files, wherever they lie, with their names."""
+    digest = hashlib.sha256(seed.encode())
+    for path in paths:
+        digest.update(f"{path.parent.name}/{path.name}".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def compiled_modules(package: Path = PACKAGE) -> list[Path]:
-    """List the modules that can change what is compiled."""
-    return sorted(path for pattern in COMPILED for path in package.glob(pattern))
+# Where machine code is kept
 
 
 def preferred_cache() -> Path:
@@ -76,12 +100,41 @@ def is_open(folder: Path) -> bool:
     return os.access(folder, os.W_OK)
 
 
-def cache_directory() -> Path:
-    """Name the folder where this exact source keeps its machine code."""
-    return cache_home() / fingerprint()
+def cache_directory(module: str = PACKAGE.name) -> Path:
+    """Name the folder for the machine code of this exact source, and of the exact source of a module from outside."""
+    return cache_home() / "-".join(filter(None, [fingerprint(), stamp_of(module)]))
 
 
-numba.config.CACHE_DIR = str(cache_directory())
+class Locator(UserProvidedCacheLocator):
+    """Finds the machine code of a rule by its source, wherever that is installed."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """Name a folder after the package; Numba would add where it lies."""
+        return "_".join(Path(py_file).parts[-3:-1])
+
+
+SETTINGS = {"CACHE_LOCATOR_CLASSES": f"{__name__}.{Locator.__name__},IPythonCacheLocator"}
+OURS = str(cache_directory())
+
+
+@contextmanager
+def caching(function: Callable[..., object]) -> Iterator[None]:
+    """Let Numba keep the machine code of a function where we keep it; programs around us keep their own settings."""
+    is_ours = not stamp_of(function.__module__)
+    settings = {**SETTINGS, "CACHE_DIR": OURS if is_ours else str(cache_directory(function.__module__))}
+    before = {name: getattr(numba.config, name) for name in settings}
+    set_all(settings)
+    try:
+        yield
+    finally:
+        set_all(before)
+
+
+def set_all(settings: Mapping[str, str]) -> None:
+    """Set some of the compiler's settings."""
+    for name, value in settings.items():
+        setattr(numba.config, name, value)
 
 
 def short_name(named: Any) -> tuple[str, tuple[Any, ...]]:
@@ -102,7 +155,8 @@ def rule(function: F) -> F:
     The error model spares a test before each division: rules never divide by zero. A wrapper for C callers, whom
     we do not have, would make compiling a quarter longer.
     """
-    return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    with caching(function):
+        return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
 
 
 def wrapping(function: F) -> F:

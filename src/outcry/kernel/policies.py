@@ -1,11 +1,12 @@
-"""Policies: players that are compiled rules, found by the record of the game and a number.
+"""Policies: players that are compiled rules.
 
-A policy decides on a view, never on the truth. A compiled loop that says ``decide(number, view, ...)`` reaches the
-policy with that number; Numba lays all policies of the game out as a chain of comparisons when it compiles.
+A policy decides on a view, never on the truth. A compiled loop that says ``decide(policies, number, view, ...)``
+reaches the policy with that number of a line-up; Numba lays the line-up out as a chain of comparisons.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -13,59 +14,67 @@ import numba
 import numpy as np
 from numba.extending import is_jitted, overload
 
-from .compile import rule
+from .compile import rule, stamp_of
 from .dice import Dice
-from .record import Row, layout
+from .record import Record, Row
 from .verbs import Position
 
 Policy: TypeAlias = Callable[[Any, int, Dice, Row[int]], int]
-"""Decide for a seat on its view, with own dice and scratch space of one place for each action."""
+"""Decides for a seat on its view, with its own dice and scratch space of one place for each action."""
+
+LineUp: TypeAlias = Row[Record]
+"""Stands for some policies in compiled loops: only its type matters."""
 
 _POLICIES: dict[object, tuple[Policy, ...]] = {}
 
 
-def enrol(state: type[Position], policies: Sequence[Policy]) -> None:
-    """Number the policies of a game from 0 on, once and for all: compiled loops keep what they were given."""
-    known, given = _POLICIES.get(layout(state)), tuple(policies)
-    if known is None:
-        _POLICIES.update(dict.fromkeys((layout(state), numba.from_dtype(layout(state))), given))
-    elif known != given:
-        raise ValueError(f"{state.__module__}.{state.__name__} already has other policies")
+def line_up(policies: Sequence[Policy]) -> LineUp:
+    """Make a line-up of policies, numbered from 0.
+
+    Numba keeps the machine code of a loop by the types of its arguments. So the type of a line-up names its policies
+    and the source of those from outside: a loop never runs the cached code of others.
+    """
+    named = [f"{policy.__module__}.{policy.__qualname__} {stamp_of(policy.__module__)}" for policy in policies]
+    digest = hashlib.sha256("\n".join(named).encode()).hexdigest()[:16]
+    kind = np.dtype([(f"policies_{digest}", np.uint8)], align=True)
+    _POLICIES.update(dict.fromkeys((kind, numba.from_dtype(kind)), tuple(policies)))
+    made: Any = np.zeros(1, kind)
+    return made  # type: ignore[no-any-return]
 
 
-def decide(number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
+def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Let the policy with this number decide; works in compiled rules too."""
-    key: object = view.dtype if isinstance(view, np.record) else view
-    return _POLICIES[key][number](view, seat, dice, weights)
+    token: Any = policies
+    return _POLICIES[token.dtype][number](view, seat, dice, weights)
 
 
 def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: Row[int]) -> None:
-    """Compile a policy for what it will be given, or read it from the cache, without asking it anything."""
+    """Compile a policy for these arguments, or load it from the cache, without calling it."""
     if is_jitted(policy):
         compiled: Any = policy
         compiled.compile(tuple(numba.typeof(given) for given in (view, seat, dice, weights)))
 
 
 @overload(decide, strict=False)
-def _compiled_decide(number: Any, view: Any, seat: Any, dice: Any, weights: Any) -> Callable[..., int]:
-    """Tell Numba what ``decide`` means for the record of a game."""
-    return chain(_POLICIES[view])
+def _compiled_decide(policies: Any, number: Any, view: Any, seat: Any, dice: Any, weights: Any) -> Callable[..., int]:
+    """Tell Numba what ``decide`` means for a line-up."""
+    return chain(_POLICIES[policies.dtype])
 
 
 def chain(policies: Sequence[Policy]) -> Callable[..., int]:
-    """Ask for the first policy by its number, else hand the question on to the others."""
+    """Ask the first policy if it has the number, else hand the question on to the others."""
     first = policies[0]
 
-    def ask_last(_number: int, view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
+    def ask_last(_policies: LineUp, _number: int, view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
         return first(view, seat, dice, weights)
 
     if len(policies) == 1:
         return ask_last
     others = rule(chain(policies[1:]))
 
-    def ask(number: int, view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
+    def ask(policies: LineUp, number: int, view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
         if number == 0:
             return first(view, seat, dice, weights)
-        return others(number - 1, view, seat, dice, weights)
+        return others(policies, number - 1, view, seat, dice, weights)
 
     return ask

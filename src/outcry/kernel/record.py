@@ -11,6 +11,8 @@ import numba.core
 import numpy as np
 from numba.extending import intrinsic, overload
 
+from .compile import stamp_of
+
 T = TypeVar("T")
 
 Small: TypeAlias = Annotated[int, np.int16]
@@ -105,10 +107,10 @@ def _fields(record: type[Record]) -> list[Any]:
     """List the fields, each titled with its class.
 
     To Numba, records with the same fields are one type, and one that begins like another is a kind of it;
-    the titles keep the records of different games apart.
+    the titles keep the records of different games apart, and those of a game from outside whose source has changed.
     """
     hints = get_type_hints(record, include_extras=True)
-    owner = f"{record.__module__}.{record.__qualname__}"
+    owner = f"{record.__module__}.{record.__qualname__}{stamp_of(record.__module__)}"
     return [((f"{owner}.{name}", name), _layout(hint)) for name, hint in hints.items()]
 
 

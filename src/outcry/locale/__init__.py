@@ -79,9 +79,10 @@ def catalogue(language: str) -> str:
 
 
 def rules_text(game: str, language: str) -> str:
-    """Read the rules of a game in a language, or in English where nobody has translated them."""
+    """Read the rules of a game in a language, or in English; of a game without a rules page, say that it has none."""
     pages = [FOLDER / name / f"rules-{game}.md" for name in (language, FALLBACK)]
-    return next(path for path in pages if path.exists()).read_text(encoding="utf-8")
+    written = next((path for path in pages if path.exists()), None)
+    return written.read_text(encoding="utf-8") if written else voice(language).say("rules-none", game=game)
 
 
 # Speaking
@@ -125,16 +126,21 @@ class Voice:
 
     def write(self, notation: str) -> str:
         """Write canonical notation in the words of the language: ``buy purple`` as ``acheter violet``."""
-        return re.sub("[a-z]+", lambda found: self.words(f"word-{found[0]}")[0], notation)
+        return re.sub("[a-z]+", lambda found: self.words_for(found[0])[0], notation)
 
     def words(self, key: str) -> list[str]:
         """List the words that mean the same: the first is the one to write, all are understood."""
         return self.say(key).split()
 
+    def words_for(self, word: str) -> list[str]:
+        """List what may be written for a canonical word; one that no catalogue has stands for itself."""
+        key = f"word-{word}"
+        return self.words(key) if self.knows(key) else [word]
+
     def lexicon(self, texts: Iterable[str]) -> dict[str, list[str]]:
         """Translate every word of some texts in canonical notation."""
         found = {word for text in texts for word in re.findall("[a-z]+", text)}
-        return {word: self.words(f"word-{word}") for word in sorted(found)}
+        return {word: self.words_for(word) for word in sorted(found)}
 
 
 @cache

@@ -14,6 +14,7 @@ from outcry.kernel.game import HELPED, SEATED, UNAIDED, Event, Game
 from outcry.kernel.reasons import ask_why
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
+from outcry.locale import FALLBACK, voice
 
 from .fate import Fate
 
@@ -309,8 +310,14 @@ def _key_of(reasons: Any, why: int) -> str:
 
 
 def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
-    """Make the refusal of what the rules of a game forbid, in the words of the edition."""
-    return IllegalAction(why, _key_of(game.reasons, why), **game.customs.words)
+    """Make the refusal of what the rules of a game forbid, in the words of the edition.
+
+    Of a reason that no catalogue has, the name is told.
+    """
+    key = _key_of(game.reasons, why)
+    if voice(FALLBACK).knows(key):
+        return IllegalAction(why, key, **game.customs.words)
+    return IllegalAction(why, "why-named", reason=game.reasons(why).name.lower().replace("_", " "))
 
 
 def is_honest(match: Match[Any, Any], fate: Fate, first: int = 0) -> bool:

@@ -15,10 +15,10 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
-from outcry.bots.catalogue import HUMAN, players_of, usual_players
-from outcry.bots.ratings import ratings_of
+from outcry.bots.players import players_of
+from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import OutcryError, UnknownName
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import Game
 from outcry.locale import catalogue, languages, rules_text
@@ -26,6 +26,7 @@ from outcry.locale import catalogue, languages, rules_text
 from .guard import Guard, Limits
 from .house import House
 from .learning import router as learning
+from .lessons import has_lesson
 from .live import router as sockets
 from .messages import (
     Branch,
@@ -134,7 +135,7 @@ async def metrics(request: Request) -> PlainTextResponse:
 @router.get("/games")
 def list_games() -> list[dict[str, Any]]:
     """Describe the games: seats, computer players, boards."""
-    return [describe(find_game(name)) for name in GAMES]
+    return [describe(find_game(name)) for name in games()]
 
 
 def describe(game: Game[Any, Any]) -> dict[str, Any]:
@@ -147,10 +148,11 @@ def describe(game: Game[Any, Any]) -> dict[str, Any]:
         "fewest": fewest,
         "most": most,
         "players": players,
-        "ratings": ratings_of(game.name),
+        "ratings": roster_of(game.name).ratings,
         "first": [player for player in players if sits_first(game, player)],
-        "usual": usual_players(game.name),
+        "usual": list(roster_of(game.name).company),
         "has_starter": game.customs.has_starter,
+        "has_lesson": has_lesson(game.name),
         "presets": {name: title_of(text) for name, text in presets.items()},
         "replaces": {name: replaced_by(text) for name, text in presets.items()},
     }

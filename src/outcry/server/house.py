@@ -22,7 +22,7 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from outcry.bots.advice import usual_simulations
-from outcry.bots.catalogue import check_plain_names
+from outcry.bots.players import check_plain_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log

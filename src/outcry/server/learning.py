@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import json
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
 from outcry.games import find_game
 
-from .lessons import lesson_for, played_through
+from .lessons import FOLDER, lesson_for, played_through
 from .messages import Json, Short, to_json
 from .seats import Seat
 from .table import Table
 
-SECTIONS = Path(__file__).parent / "sections.json"
 SAMPLE = "sample"
 MOST_KEPT = 32
 
@@ -43,8 +41,9 @@ def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_
 
 @cache
 def sections_of(game: str) -> dict[str, str]:
-    """Read which section speaks of each reason."""
-    written = json.loads(SECTIONS.read_text(encoding="utf-8"))[game]
+    """Read which section speaks of each reason; a game without a rules page has none."""
+    path = FOLDER / game / "sections.json"
+    written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return {reason: section for section, reasons in written.items() for reason in reasons}
 
 

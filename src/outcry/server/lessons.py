@@ -14,13 +14,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from outcry.bots.catalogue import HUMAN
-from outcry.games import find_game
+from outcry.bots.rosters import HUMAN
+from outcry.errors import UnknownName
+from outcry.games import find_game, games
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Entry, Match
 
 FOLDER = Path(__file__).parent / "tutorials"
+"""What is taught of each game, in a folder of its name: a lesson, and the section of the rules for each refusal."""
+
+LESSON = "lesson.json"
 SOURCES = ("state", "board")
 """Where the facts of a hint come from; a word that names none of them stands for itself."""
 
@@ -131,14 +135,16 @@ def find_fact(path: str, sources: Mapping[str, Any]) -> Any:
 @cache
 def has_lesson(game: str) -> bool:
     """Say whether somebody has written a lesson for a game."""
-    return (FOLDER / f"{game}.json").exists()
+    return (FOLDER / game / LESSON).exists()
 
 
 @cache
 def lesson_for(game: str) -> Lesson:
     """Read the lesson of a game."""
     name, customs = find_game(game).name, find_game(game).customs
-    facts = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    if not has_lesson(name):
+        raise UnknownName("lesson", name, filter(has_lesson, games()))
+    facts = json.loads((FOLDER / name / LESSON).read_text(encoding="utf-8"))
     turns = [
         Lecture(turn["seat"] - 1, customs.read(turn["actions"]), _hints(turn.get("hints", [])))
         for turn in facts["turns"]

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from outcry.bots.catalogue import HUMAN, check_plain_names, usual_opponents
+from outcry.bots import warmup
+from outcry.bots.players import check_plain_names
+from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import BadBoard, UnknownName
 from outcry.games import find_game
 from outcry.games.boards import replaced_by, title_of
@@ -22,12 +24,10 @@ from .lessons import lesson_for
 from .messages import check_readable
 from .seats import Seat, hashed, new_token
 from .storage import Kept
-from .table import SPECTATOR, Table
+from .table import Table
 
 YOU, OPEN = "you", "open"
 ID_BYTES = 9
-REHEARSED = 5
-"""Turns that are tried before a game is played for the first time."""
 
 
 @dataclass(frozen=True)
@@ -50,21 +50,12 @@ class Opening:
 
 @cache
 def rehearse(name: str) -> None:
-    """Play a little before anybody waits: what is used for the first time is compiled, or read from its cache.
+    """Load what tables of a game need before anybody waits.
 
-    All of that stays, and is more than the tables themselves: nobody needs to look through it for rubbish again, which
-    would take a tenth of a second and more.
+    All of that stays, and is more than the tables themselves: the garbage collector need not look through it again,
+    which would take a tenth of a second and more.
     """
-    game = find_game(name)
-    match = Match(game, game.customs.seat([HUMAN] * game.customs.seats[0]), None, Fate())
-    table = Table(name, match, [Seat(HUMAN, "") for _ in match.players])
-    for _ in range(REHEARSED):
-        seat = match.to_move
-        table.show(SPECTATOR), table.show(seat), table.question()
-        actions = [match.game.customs.names()[match.legal(seat)[0]]]
-        while not (step := table.preview(seat, actions))["is_complete"]:
-            actions.append(step["legal"][0])
-        table.decide(seat, actions)
+    warmup.load_tables(name)
     gc.freeze()
 
 
@@ -115,7 +106,7 @@ def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
     match, token = old.match.until(version), new_token()
     match.fate = Fate()
     match.go_on()
-    stand_in = usual_opponents(match.game.name)[0]
+    stand_in = roster_of(match.game.name).contest[0]
     kinds = [one.player if not one.is_person else stand_in for one in old.seats]
     seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
     return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version, hints=True), token

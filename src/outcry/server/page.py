@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from outcry.games import GAMES
+from outcry.games import games
 
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
@@ -35,7 +35,7 @@ def page_router(folder: Path) -> APIRouter:
 
     @router.get("/rules/{game}", include_in_schema=False)
     def rules(game: str) -> Response:
-        return show_page(folder, 200 if game in GAMES else 404)
+        return show_page(folder, 200 if game in games() else 404)
 
     return router
 

@@ -7,7 +7,7 @@ import hmac
 import secrets
 from dataclasses import dataclass, field
 
-from outcry.bots.catalogue import HUMAN
+from outcry.bots.rosters import HUMAN
 
 TOKEN_BYTES = 24
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from orjson import Fragment
 
-from outcry.bots.computers import seed_for
+from outcry.bots.seated import seed_for
 from outcry.errors import NotYourTurn, OutcryError, Unaided
 from outcry.kernel.game import UNAIDED, Event
 from outcry.kernel.record import copy

@@ -11,7 +11,6 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from outcry.server.questions import Question, Wonder
@@ -39,33 +38,18 @@ def number(given: int) -> bytes:
 
 
 def prepare(question: Question | Wonder) -> None:
-    """Load whoever is asked."""
+    """Load whoever is asked, when it is needed for the first time."""
+    from outcry.bots import warmup
+
     if isinstance(question, Question):
-        call(question.game, question.player)
+        warmup.load_player(question.game, question.player)
     else:
-        call_adviser(question.game, question.simulations)
-
-
-@cache
-def call(name: str, player: str) -> None:
-    """Load a computer player when it is needed for the first time."""
-    from outcry.bots import computers
-    from outcry.games import find_game
-
-    computers.call(find_game(name), player)
-
-
-@cache
-def call_adviser(name: str, simulations: int) -> None:
-    """Load an adviser when it is needed for the first time."""
-    from outcry.bots.advice import adviser
-
-    adviser(name, simulations).get_ready()
+        warmup.load_adviser(question.game, question.simulations)
 
 
 def think(question: Question) -> int:
     """Answer a question."""
-    from outcry.bots.computers import decide_from
+    from outcry.bots.seated import decide_from
     from outcry.games import find_game
     from outcry.kernel.record import restore
 

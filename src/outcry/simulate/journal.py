@@ -43,7 +43,7 @@ def header_of(plan: Plan) -> dict[str, Any]:
 
 
 def code(players: Sequence[str]) -> str:
-    """Hash whatever can change a decision: the rules, all computer players of ours, and those from elsewhere."""
+    """Hash whatever can change a decision: the rules, all computer players of ours, and those from outside."""
     digest = hashlib.sha256(fingerprint().encode())
     ours = sorted((Path(outcry.__file__).parent / "bots").rglob("*.py"))
     for path in (*ours, *(path for player in players for path in files_of(player))):

@@ -16,14 +16,15 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from outcry.bots.computers import Computer, sit_down
+from outcry.bots.seated import Seated, seat_player
 from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import BadSeats
+from outcry.kernel.bulk import OUTSIDE, Desk
 from outcry.kernel.dice import Dice, reseed, roll
 from outcry.kernel.game import Game
 from outcry.kernel.record import Row, new
 
-from .bulk import OUTSIDE, Desk, play_and_ask, prepare, rule_sheet
+from .games import play_and_ask, prepare, rule_sheet
 
 MOST_PLAYERS = 20
 """More players would make too many line-ups: twenty make 4,845 for four seats."""
@@ -112,26 +113,26 @@ def draw_up(game: Game[Any, Any], players: Sequence[str], seats: int, games: int
 class Timed:
     """A computer player with a clock beside it, for one game."""
 
-    def __init__(self, computer: Computer, before: Row[int], clock: Clock) -> None:
+    def __init__(self, seated: Seated, before: Row[int], clock: Clock) -> None:
         """Set the clock to nothing; ``before`` tells which seat decided last."""
-        self.computer, self.before, self.clock = computer, before, clock
+        self.seated, self.before, self.clock = seated, before, clock
         self.turns, self.seconds = 0, 0.0
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
         """Decide, and note the time that it took."""
         self.turns += int(self.before[0] != seat)
         start = self.clock()
-        action = self.computer.decide(view, seat, seed)
+        action = self.seated.decide(view, seat, seed)
         self.seconds += self.clock() - start
         return action
 
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """Let the player get ready, off the clock."""
-        self.computer.get_ready()
+        self.seated.warm_up()
 
     def leave(self) -> None:
         """Let the player go after the game."""
-        self.computer.leave()
+        self.seated.leave()
 
 
 class Line(NamedTuple):
@@ -156,11 +157,11 @@ def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
     seating = plan.seating(unit)
     names = [plan.players[player] for player in seating]
     job = prepare(plan.game, names, plan.seats, plan.seed, plan.board)
-    desk = replace(job, policies=np.full(plan.seats, OUTSIDE)).desk()
-    computers = [sit_down(plan.game, name, is_alone=False, stopping=stopping) for name in names]
+    desk = replace(job, numbers=np.full(plan.seats, OUTSIDE)).desk()
+    seated = [seat_player(plan.game, name, is_alone=False, stopping=stopping) for name in names]
     lines = []
     for rotation in range(plan.seats):
-        timed = [Timed(computer, desk.before, clock) for computer in computers]
+        timed = [Timed(player, desk.before, clock) for player in seated]
         lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed, stopping))
     return Played(unit, lines)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from outcry.bots import random
 from outcry.games.big_shot.state import Action, Phase, State
 from outcry.games.big_shot.town import largest_purse
+from outcry.kernel import random_policy
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.record import Row
@@ -21,7 +21,7 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
         if view.phase == Phase.BIDDING:
             return bid_or_not(view, seat, dice)
         if view.phase == Phase.PLACING:
-            return random.decide(view, seat, dice, weights)
+            return random_policy.decide(view, seat, dice, weights)
     return trader.decide(view, seat, dice, weights)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from outcry.bots import random
 from outcry.games.black_friday.state import Phase, State
+from outcry.kernel import random_policy
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.record import Row
@@ -17,5 +17,5 @@ SLIP = 4
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Slip now and then when a turn begins; what was begun is finished with sense."""
     if view.phase == Phase.CHOOSE and roll(dice, SLIP) == 0:
-        return random.decide(view, seat, dice, weights)
+        return random_policy.decide(view, seat, dice, weights)
     return trader.decide(view, seat, dice, weights)

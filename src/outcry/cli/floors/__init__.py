@@ -1,22 +1,23 @@
-"""The tables as they are drawn in the terminal, one module for each kind of game."""
+"""The tables as they are drawn in the terminal, one module for each kind of game.
+
+The table of one of our games is drawn by the module with the name of its folder. A package from outside announces a
+module by an entry point in the group ``outcry.floors`` with the name of the game. Any other table is drawn plainly.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
+from outcry.games import announced, family_of
 from outcry.locale import Voice
 
-FLOORS = {
-    "big-shot": "outcry.cli.floors.big_shot",
-    "black-friday-2010": "outcry.cli.floors.black_friday",
-    "black-friday-2023": "outcry.cli.floors.black_friday",
-}
-"""Where the table of each game is drawn."""
+GROUP = "outcry.floors"
 
 Picture = Mapping[str, Any]
 
@@ -60,7 +61,7 @@ class Floor(Protocol):
         ...
 
     def purse(self, picture: Picture, seat: int, look: Look, /) -> str:
-        """Say how much money is left to a seat."""
+        """Say what is left to a seat in the middle of its turn."""
         ...
 
     def offer(self, names: Sequence[str], look: Look, /) -> Offer:
@@ -74,4 +75,6 @@ class Floor(Protocol):
 
 def floor_of(game: str) -> Floor:
     """Load what draws the tables of a game."""
-    return cast("Floor", import_module(FLOORS[game]))
+    ours = f"{__name__}.{family_of(game)}"
+    plain = announced(GROUP).get(game, f"{__name__}.plain")
+    return cast("Floor", import_module(ours if family_of(game) and find_spec(ours) else plain))

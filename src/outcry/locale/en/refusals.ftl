@@ -4,6 +4,7 @@ unknown-name = { $what ->
     [game] There is no game '{ $name }'.
     [player] There is no player '{ $name }'.
     [preset] There is no board '{ $name }'.
+    [lesson] There is no lesson for '{ $name }'.
     [board] There is no board '{ $name }', and no file of that name.
    *[language] There is no language '{ $name }'.
 }{ $meant ->

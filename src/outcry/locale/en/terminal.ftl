@@ -63,6 +63,7 @@ ask-status = You have ${ $cash } · { $prices } · { metal } ${ $bar } · limits
 ask-confirm = Your turn: { $turn }. Enter confirms, undo takes back.
 ask-confirm-draw = { $chance ->
     [die] Your turn: { $turn }. Enter confirms, and the die is rolled; undo takes back.
+    [chance] So far: { $turn }. Enter confirms, and chance decides; undo takes back.
    *[bag] So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 }
 ask-bids = { $count ->
@@ -140,11 +141,13 @@ simulate-interval = 95 % interval
 simulate-score = { $score ->
     [bars] mean { metal } bars
     [balance] mean balance
+    [points] mean score
    *[wealth] mean wealth
 }
 simulate-mean = { $score ->
     [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
     [balance] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [points] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] ${ NUMBER($amount, maximumFractionDigits: 0) }
 }
 simulate-range = { $low } to { $high }
@@ -154,6 +157,7 @@ simulate-turns = Turns: { NUMBER($middle, maximumFractionDigits: 0) } in the mid
 simulate-scores = { $score ->
     [bars] Winner’s { metal } bars: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
     [balance] Winner’s balance: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+    [points] Winner’s score: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Winner’s wealth: ${ NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, nine in ten ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
 }
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } games/s

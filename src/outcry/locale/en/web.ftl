@@ -152,11 +152,13 @@ web-hint-placing = Choose cubes, then click a lot.
 web-hint-complete = Confirm to make it public, or undo.
 web-hint-chance = { $chance ->
     [die] Confirm, and the die is rolled; that cannot be undone.
+    [chance] Confirm, and chance decides; that cannot be undone.
    *[bag] Confirm, and shares are drawn; that cannot be undone.
 }
 web-draft-complete = The turn is complete: confirm it, or undo something.
 web-draft-waits-for-chance = { $chance ->
     [die] The die is rolled next: confirm your turn first, or undo something.
+    [chance] Chance decides next: confirm your turn first, or undo something.
    *[bag] Shares are drawn next: confirm up to here first, or undo something.
 }
 web-played-elsewhere = This turn was played in another window: what you had begun here is gone.

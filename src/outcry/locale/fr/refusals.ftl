@@ -4,6 +4,7 @@ unknown-name = { $what ->
     [game] Il n’y a pas de jeu « { $name } ».
     [player] Il n’y a pas de joueur « { $name } ».
     [preset] Il n’y a pas de plateau « { $name } ».
+    [lesson] Il n’y a pas de leçon pour « { $name } ».
     [board] Il n’y a pas de plateau « { $name } », ni de fichier de ce nom.
    *[language] Il n’y a pas de langue « { $name } ».
 }{ $meant ->

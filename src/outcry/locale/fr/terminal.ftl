@@ -76,6 +76,7 @@ ask-status = Vous avez { $cash } $ · { $prices } · { metal } { $bar } $ · l
 ask-confirm = Votre tour : { $turn }. Entrée confirme, « annuler » revient en arrière.
 ask-confirm-draw = { $chance ->
     [die] Votre tour : { $turn }. Entrée confirme, et le dé est lancé ; « annuler » revient en arrière.
+    [chance] Jusqu’ici : { $turn }. Entrée confirme, et le hasard décide ; « annuler » revient en arrière.
    *[bag] Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
 }
 ask-bids = { $count ->
@@ -164,11 +165,13 @@ simulate-interval = intervalle à 95 %
 simulate-score = { $score ->
     [bars] lingots { metal.of } en moyenne
     [balance] bilan moyen
+    [points] points en moyenne
    *[wealth] fortune moyenne
 }
 simulate-mean = { $score ->
     [bars] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
     [balance] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [points] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] { NUMBER($amount, maximumFractionDigits: 0) } $
 }
 simulate-range = { $low } à { $high }
@@ -178,6 +181,7 @@ simulate-turns = Tours : { NUMBER($middle, maximumFractionDigits: 0) } au milie
 simulate-scores = { $score ->
     [bars] Lingots { metal.of } du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
     [balance] Bilan du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+    [points] Points du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
    *[wealth] Fortune du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } $ au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
 }
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } parties/s

@@ -152,11 +152,13 @@ web-hint-placing = Choisissez des cubes, puis cliquez sur un terrain.
 web-hint-complete = Confirmez pour rendre le tour public, ou annulez.
 web-hint-chance = { $chance ->
     [die] Confirmez, et le dé est lancé ; cela ne s’annule pas.
+    [chance] Confirmez, et le hasard décide ; cela ne s’annule pas.
    *[bag] Confirmez, et des parts sont tirées ; cela ne s’annule pas.
 }
 web-draft-complete = Le tour est complet : confirmez-le, ou annulez quelque chose.
 web-draft-waits-for-chance = { $chance ->
     [die] Le dé est lancé ensuite : confirmez d’abord votre tour, ou annulez quelque chose.
+    [chance] Le hasard décide ensuite : confirmez d’abord votre tour, ou annulez quelque chose.
    *[bag] Des parts sont tirées ensuite : confirmez d’abord jusqu’ici, ou annulez quelque chose.
 }
 web-played-elsewhere = Ce tour a été joué dans une autre fenêtre : ce que vous aviez commencé ici est perdu.

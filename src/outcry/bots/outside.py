@@ -1,4 +1,4 @@
-"""Players from elsewhere, by name: classes in a file, classes in installed packages, and programs behind pipes.
+"""Players from outside, by name: classes in a file, classes in installed packages, and programs behind pipes.
 
 Names only: a file has been read by ``loading``, a package is loaded when its player is wanted, and a program is started
 when it is asked for the first time.
@@ -28,6 +28,9 @@ PIPE = "pipe"
 SECONDS, MOST_SECONDS = 10.0, 3600.0
 """How long a program may think about a decision, if nothing else is said, and at most."""
 
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+"""What a player can be called: no comma, no colon, nothing that a shell would take apart."""
+
 _read: dict[str, type[Any]] = {}
 
 
@@ -38,10 +41,18 @@ def welcome(classes: Mapping[str, type[Any]]) -> None:
 
 
 def names(taken: Collection[str]) -> list[str]:
-    """Name all classes from elsewhere; refuse an installed one whose name is taken by us."""
+    """Name all classes from outside; refuse an installed one whose name is taken by us."""
     if clash := sorted(installed().keys() & set(taken)):
         raise BadCode("code-name-taken", name=clash[0], place=installed()[clash[0]].value)
     return [*_read, *(name for name in installed() if name not in _read)]
+
+
+def check_name(name: str, place: str, taken: Collection[str]) -> None:
+    """Refuse a name that cannot be written in a list of players, or that is taken."""
+    if not NAME.fullmatch(name):
+        raise BadCode("code-bad-name", name=name, place=place)
+    if name in taken:
+        raise BadCode("code-name-taken", name=name, place=place)
 
 
 def read_class(name: str) -> type[Any] | None:

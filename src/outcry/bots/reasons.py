@@ -13,12 +13,7 @@ from typing import Any, Protocol, cast
 
 from outcry.kernel.game import Event, Game
 
-STUDIES = {
-    "big-shot": "outcry.bots.reasons.big_shot",
-    "black-friday-2010": "outcry.bots.reasons.black_friday",
-    "black-friday-2023": "outcry.bots.reasons.black_friday",
-}
-"""Where the reasons of each game are found."""
+from .rosters import roster_of
 
 NO_SINGLE_REASON = Event("reason-none")
 """What is said where nothing that we can name speaks for a turn: it simply won often."""
@@ -46,9 +41,18 @@ class Study(Protocol):
         ...
 
 
+class NoStudy:
+    """The study of a game whose reasons nobody has put into words."""
+
+    def points(self, turn: Sequence[int]) -> Iterable[Point]:
+        """Name nothing."""
+        return ()
+
+
 def study(game: Game[Any, Any], view: Any, seat: int) -> Study:
     """Study a view, in the manner of its game."""
-    return cast("Study", import_module(STUDIES[game.name]).Study(game, view, seat))
+    reasons = roster_of(game.name).reasons
+    return cast("Study", import_module(reasons).Study(game, view, seat)) if reasons else NoStudy()
 
 
 def main_reason(points: Iterable[Point], others: Iterable[Point]) -> Event:

@@ -1,4 +1,4 @@
-"""Bring players from elsewhere to a command: those of ``--code`` files, and programs that must not outlive it."""
+"""Bring players from outside to a command: those of ``--code`` files, and programs that must not outlive it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from types import FrameType
 
-from outcry.bots.guests import PIPE
+from outcry.bots.outside import PIPE
 
 ENDINGS = ("SIGTERM", "SIGHUP")
 """The signals that end a command without a word, where a system knows them."""
@@ -28,9 +28,9 @@ def invite(players: Sequence[str], code: Sequence[Path] | None) -> None:
 
 
 def resume_command(path: Path, players: Sequence[str]) -> str:
-    """Write the command that goes on with a match, and brings its players from elsewhere again."""
-    from outcry.bots.guests import read_class
+    """Write the command that goes on with a match, and brings its players from outside again."""
     from outcry.bots.loading import home_of
+    from outcry.bots.outside import read_class
 
     words = ["outcry", "resume", str(path)]
     if any(player.startswith(f"{PIPE}:") for player in players):
@@ -42,7 +42,7 @@ def resume_command(path: Path, players: Sequence[str]) -> str:
 
 def end_programs_with_us() -> None:
     """However the command ends, end what it has started first; only of SIGKILL nobody learns."""
-    from outcry.bots.pipes import end_all
+    from outcry.bots.programs import end_all
 
     atexit.register(end_all)
     if current_thread() is main_thread():
@@ -56,7 +56,7 @@ def end(number: int, _frame: FrameType | None) -> None:
 
     In a thread: the signal may have come while a program was being started, and that has to be waited for.
     """
-    from outcry.bots.pipes import end_all
+    from outcry.bots.programs import end_all
 
     signal.signal(number, signal.SIG_DFL)
     Thread(target=end_all, args=[partial(os.kill, os.getpid(), number)]).start()

@@ -1,11 +1,11 @@
-"""The random player: any legal action, each as likely as the others."""
+"""The random policy of every game: any legal action, each as likely as the others."""
 
 from __future__ import annotations
 
-from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice, draw
-from outcry.kernel.record import Row
-from outcry.kernel.verbs import Position, legal_actions
+from .compile import rule
+from .dice import Dice, draw
+from .record import Row
+from .verbs import Position, legal_actions
 
 
 @rule

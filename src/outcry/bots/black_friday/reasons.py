@@ -10,7 +10,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from outcry.bots.black_friday.appraisal import (
+from outcry.bots.reasons import Point
+from outcry.games.black_friday.market import bar_price, count_owned, price
+from outcry.games.black_friday.state import BLACK, COLOURS, UNKNOWN, Action, Phase, State, Trader
+from outcry.games.black_friday.views import count_unseen
+from outcry.kernel.game import Event, Game
+from outcry.kernel.record import copy, new
+from outcry.kernel.verbs import apply
+
+from .appraisal import (
     Outlook,
     bars_for_all,
     expect_bag,
@@ -19,15 +27,7 @@ from outcry.bots.black_friday.appraisal import (
     growth,
     subsidy_cost,
 )
-from outcry.bots.black_friday.sense import recall
-from outcry.games.black_friday.market import bar_price, count_owned, price
-from outcry.games.black_friday.state import BLACK, COLOURS, UNKNOWN, Action, Phase, State, Trader
-from outcry.games.black_friday.views import count_unseen
-from outcry.kernel.game import Event, Game
-from outcry.kernel.record import copy, new
-from outcry.kernel.verbs import apply
-
-from . import Point
+from .sense import recall
 
 WORTH_SAYING = 0.5
 """Dollars below which nothing is said."""

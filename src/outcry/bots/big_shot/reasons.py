@@ -9,9 +9,17 @@ from collections.abc import Iterator, Sequence
 from math import floor
 from typing import Any
 
-from outcry.bots.big_shot.appraisal import Outlook, appraise
-from outcry.bots.big_shot.sense import recall
-from outcry.bots.big_shot.trader import (
+from outcry.bots.reasons import Point
+from outcry.games.big_shot.auction import borrows_before_die
+from outcry.games.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
+from outcry.games.big_shot.town import OPEN, colour_of, largest_purse, leader
+from outcry.kernel.game import Event, Game
+from outcry.kernel.record import copy, new
+from outcry.kernel.verbs import apply
+
+from .appraisal import Outlook, appraise
+from .sense import recall
+from .trader import (
     Notes,
     expect_early_loan,
     expect_loan,
@@ -21,14 +29,6 @@ from outcry.bots.big_shot.trader import (
     strongest_rival,
     study_group,
 )
-from outcry.games.big_shot.auction import borrows_before_die
-from outcry.games.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
-from outcry.games.big_shot.town import OPEN, colour_of, largest_purse, leader
-from outcry.kernel.game import Event, Game
-from outcry.kernel.record import copy, new
-from outcry.kernel.verbs import apply
-
-from . import Point
 
 WORTH_SAYING = 0.1
 """Millions below which nothing is said."""

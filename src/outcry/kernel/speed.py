@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice
-from outcry.kernel.playout import random_playout
-from outcry.kernel.record import Record, Row, assign
-from outcry.kernel.verbs import Position, setup
+from .compile import rule
+from .dice import Dice
+from .playout import random_playout
+from .record import Record, Row, assign
+from .verbs import Position, setup
 
 
 @rule

@@ -21,7 +21,7 @@ import outcry
 from outcry.errors import PlayerFailed
 from outcry.kernel.game import Game
 
-from .guests import Command, read_command
+from .outside import Command, read_command
 from .plugins import Question, judge
 
 PROTOCOL = 1
@@ -50,7 +50,7 @@ _starting = Lock()
 """Held while a process is started and noted, so that none is overlooked when all are ended."""
 
 
-class Program:
+class SeatedProgram:
     """A program at a table: one process for each seat that is asked, until it leaves."""
 
     def __init__(self, game: Game[Any, Any], wanted: str) -> None:
@@ -68,7 +68,7 @@ class Program:
             raise PlayerFailed(failure.key, player=self.name, seat=seat + 1, **failure.facts) from failure
         return judge(self.game, view, answer, self.name, seat)
 
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """There is nothing to compile."""
 
     def leave(self) -> None:

@@ -1,0 +1,111 @@
+"""Players by name: what can be asked to play which game. Nothing is loaded until a player is seated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from outcry.errors import BadCode, UnknownName
+from outcry.locale import Voice
+
+from . import outside
+from .rosters import HUMAN, names_of_ours, roster_of
+from .settings import read_wishes, settings_of
+
+if TYPE_CHECKING:
+    from outcry.kernel.policies import Policy
+
+
+@dataclass(frozen=True)
+class Player:
+    """What a player is: its name, its policy if it decides at once, and what can be set if it looks ahead.
+
+    A player with neither comes from outside.
+    """
+
+    name: str
+    policy: str | Policy = ""
+    """The module whose ``decide`` is the policy, or the policy itself."""
+
+    settings: Mapping[str, float] = field(default_factory=dict)
+
+
+_registered: dict[tuple[str, str], Player] = {}
+"""Policies from outside, by game and name."""
+
+
+# Finding players
+
+
+def players_of(game: str) -> tuple[Player, ...]:
+    """List the players of a game, ours and those from outside."""
+    registered = [player for (of, _), player in _registered.items() if of == game]
+    return (*our_players(game), *registered, *map(Player, outside.names(reserved_names())))
+
+
+def our_players(game: str) -> tuple[Player, ...]:
+    """List the players that come with a game."""
+    return (*policies_of(game), *searchers_of(game))
+
+
+def policies_of(game: str) -> tuple[Player, ...]:
+    """List the players that come with a game and decide at once."""
+    return tuple(Player(name, module) for name, module in roster_of(game).policies.items())
+
+
+def searchers_of(game: str) -> tuple[Player, ...]:
+    """List the players who look ahead, with their usual settings in a game."""
+    return tuple(Player(name, settings=settings_of(level)) for name, level in roster_of(game).levels.items())
+
+
+def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
+    """Find a player by its name, with the settings that follow it: ``tycoon:sims=5000:trees=1``."""
+    name, *wishes = wanted.split(":")
+    if name == outside.PIPE:
+        outside.read_command(wanted)
+        return Player(name)
+    known = {player.name: player for player in our_players(game)}
+    if name not in known:
+        known |= {player.name: player for player in players_of(game)}
+    if name not in known:
+        raise UnknownName("player", name, [*also, *known])
+    return Player(name, known[name].policy, read_wishes(name, known[name].settings, wishes))
+
+
+def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
+    """Refuse a name that no player of a game has, and settings that it does not know."""
+    for name in names:
+        if name not in also:
+            find_player(game, name, also)
+
+
+def check_plain_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
+    """Refuse a name that no player of a game has, and any settings."""
+    known = [*also, *(player.name for player in players_of(game))]
+    for name in names:
+        if name not in known:
+            raise UnknownName("player", name, known)
+
+
+def reserved_names() -> set[str]:
+    """Name what no player from outside can be called."""
+    return {HUMAN, outside.PIPE, *names_of_ours()}
+
+
+def about(game: str, player: Player, voice: Voice) -> str:
+    """Say in a line how a player plays: in this game, or else in any, or that it comes from outside."""
+    is_ours = player.name in {ours.name for ours in our_players(game)}
+    own = (f"about-{player.name}-in-{game}", f"about-{player.name}") if is_ours else ()
+    return voice.say(next(filter(voice.knows, own), "about-guest"))
+
+
+# Policies from outside
+
+
+def register(game: str, name: str, policy: Policy) -> None:
+    """Make a policy from outside known by its name, until this process ends."""
+    outside.check_name(name, policy.__module__, {*reserved_names(), *outside.installed()})
+    if not roster_of(game) or (game, name) in _registered:
+        raise BadCode("code-name-taken", name=name, place=policy.__module__)
+    _registered[game, name] = Player(name, policy)

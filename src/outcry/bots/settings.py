@@ -1,0 +1,64 @@
+"""The settings of players that look ahead, as they follow a name: ``tycoon:sims=5000:trees=1``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from outcry.errors import BadSetting
+
+from .rosters import Level
+
+STYLE = {"curiosity": 1.0, "width": 1.0, "depth": 0, "blend": 0.2}
+"""How they search; ``kernel.search.Style`` says what the numbers mean."""
+
+LIMITS = {
+    "sims": (1, 10_000_000),
+    "trees": (1, 64),
+    "seconds": (0.01, 3_600),
+    "curiosity": (0, 100),
+    "width": (0, 100),
+    "depth": (0, 100),
+    "blend": (0, 1),
+}
+"""The range of each setting."""
+
+WHOLE = ("sims", "trees", "depth")
+"""The settings that are whole numbers."""
+
+
+def settings_of(level: Level) -> dict[str, float]:
+    """List what can be set of a level, with its usual numbers; 0 seconds is no time limit."""
+    searching = {"sims": level.sims, "trees": level.trees, "seconds": 0}
+    return {**searching, **STYLE, "width": level.width, "depth": level.depth}
+
+
+def read_wishes(player: str, known: Mapping[str, float], wishes: list[str]) -> dict[str, float]:
+    """Read the settings that follow a name, on top of the usual ones; with seconds, sims are as good as unlimited."""
+    wished: dict[str, float] = {}
+    for what, number in (read_wish(player, known, wish) for wish in wishes):
+        if what in wished:
+            raise BadSetting("setting-twice", player=":".join([player, *wishes]), what=what)
+        wished[what] = number
+    if "seconds" in wished:
+        wished = {"sims": LIMITS["sims"][1]} | wished
+    return {**known, **wished}
+
+
+def read_wish(player: str, known: Mapping[str, float], wish: str) -> tuple[str, float]:
+    """Read one setting, or refuse it."""
+    what, _, number = wish.partition("=")
+    if not known:
+        raise BadSetting("no-settings", player=player, wish=wish)
+    if what not in known:
+        raise BadSetting("unknown-setting", player=player, wish=wish, known=", ".join(known))
+    least, most = LIMITS[what]
+    if not is_number(number, what in WHOLE) or not least <= float(number) <= most:
+        kind = "bad-setting" if what in WHOLE else "bad-setting-decimal"
+        raise BadSetting(kind, player=player, what=what, wish=wish, least=least, most=most)
+    return what, int(number) if what in WHOLE else float(number)
+
+
+def is_number(written: str, is_whole: bool) -> bool:
+    """Say whether something is a plain decimal number, without a sign, or a whole one."""
+    whole, _, part = written.partition(".")
+    return written.isascii() and (whole + part).isdigit() and (whole == written or not is_whole)

@@ -1,0 +1,15 @@
+# Games that bring rules alone: what is told and asked of any table.
+
+story-plain = { $trader }: { $move }.
+story-plain-chance = Chance: { $move }.
+why-named = Not now: { $reason }.
+notation-plain = '{ $word }' is not a move. Moves: { $known }.
+seats-plain = This game has { $fewest } to { $most } seats, not { $count }.
+board-fixed = This game has no board that can be changed.
+result-score = score
+help-plain = Type the number of a move, or its name; the first letters will do. Several
+    moves are separated by commas.
+rules-none = No rules page has been written for { $game }.
+code-no-game = The game { $name } cannot be loaded from { $place }: { $error }.
+code-game-taken = { $place } brings a game called '{ $name }', but there is one already. Give it another name.
+code-no-roster = { $place } was announced as the players of { $name }, but it is not an outcry.bots.rosters.Roster.

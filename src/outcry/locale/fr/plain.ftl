@@ -1,0 +1,15 @@
+# Les jeux qui n’apportent que des règles : ce qui est dit de toute table.
+
+story-plain = { $trader } : { $move }.
+story-plain-chance = Hasard : { $move }.
+why-named = Pas maintenant : { $reason }.
+notation-plain = « { $word } » n’est pas un coup. Coups : { $known }.
+seats-plain = Ce jeu a de { $fewest } à { $most } places, et non { $count }.
+board-fixed = Ce jeu n’a pas de plateau que l’on puisse changer.
+result-score = points
+help-plain = Tapez le numéro d’un coup, ou son nom ; les premières lettres suffisent. Plusieurs
+    coups sont séparés par des virgules.
+rules-none = Aucune page de règles n’a été écrite pour { $game }.
+code-no-game = Le jeu { $name } ne peut pas être chargé depuis { $place } : { $error }.
+code-game-taken = { $place } apporte un jeu nommé « { $name } », mais il y en a déjà un. Donnez-lui un autre nom.
+code-no-roster = { $place } a été annoncé comme les joueurs de { $name }, mais ce n’est pas un outcry.bots.rosters.Roster.

@@ -1,0 +1,246 @@
+"""Play games by the million; game number n is the same game however the work is divided.
+
+Every deal is played in all rotations of the seats that differ: with r of them game n is deal n // r with rotation
+n % r, and player i sits in seat (i + rotation) % seats. Most line-ups have as many rotations as seats; where all
+players are equal there is only one, and every game is another deal. Chance rolls its own dice, one row of rolls for
+each deal, so that all rotations open with the same deal; each player rolls its own for each game. Players that decide
+at once play in a compiled loop, which stops for those who look ahead or come from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, cast
+
+import numpy as np
+
+from outcry.bots.players import find_player, policies_of
+from outcry.bots.seated import Seated, load_policy, seat_player
+from outcry.bots.stopping import Abandoned, Stop
+from outcry.errors import PlayerFailed
+from outcry.kernel.bulk import OUTSIDE, Desk, Sheet, close_game, open_game, play_chunk, play_on, take
+from outcry.kernel.dice import Dice
+from outcry.kernel.game import Game
+from outcry.kernel.policies import LineUp, line_up
+from outcry.kernel.record import counts, new, rows
+from outcry.kernel.verbs import NOBODY
+
+from .results import Results
+
+CHUNK, MOST_CHUNKS = 32, 4000
+"""This many deals are played between two reports of progress; more if there would be too many chunks."""
+
+Progress: TypeAlias = Callable[[int], None]
+"""Called in the caller's thread with the number of games that are finished so far."""
+
+
+# Asking players outside the loop
+
+
+def play_and_ask(
+    desk: Desk, seed: int, first: int, sheet: Sheet, seated: Sequence[Seated | None], stopping: Stop
+) -> None:
+    """Play one game for each row of the sheet, and ask those outside on their turns; after each game they leave."""
+    for line in range(len(sheet.turns)):
+        open_game(desk, seed, first + line)
+        try:
+            while (seat := play_on(desk, sheet, line)) != NOBODY:
+                stopping.check()
+                asked = seated[(seat - (first + line) % len(desk.agreed)) % len(seated)]
+                take(desk, sheet, line, seat, ask(desk, seat, asked))
+        finally:
+            for player in filter(None, seated):
+                player.leave()
+        close_game(desk, sheet, line)
+
+
+def ask(desk: Desk, seat: int, player: Seated | None) -> int:
+    """Ask the player outside whose view is laid out."""
+    assert player
+    mind = desk.minds[seat]
+    mind.count += 1
+    return player.decide(desk.seen, seat, int(mind.seed) // 2 + int(mind.count))
+
+
+# Dividing the work
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some players at a game, and the sheet of all their games; each chunk can be played by itself."""
+
+    game: Game[Any, Any]
+    players: Sequence[str]
+    line_up: LineUp
+    numbers: Any
+    agreed: Any
+    seed: int
+    sheet: Any
+    threads: int = 1
+    stopping: Stop = field(default_factory=Stop)
+
+    def desk(self) -> Desk:
+        """Clear a desk for one worker."""
+        seats, state = len(self.numbers), self.game.state
+        return Desk(
+            policies=self.line_up,
+            agreed=self.agreed,
+            players=self.numbers,
+            seated=counts(seats),
+            state=new(state),
+            seen=new(state),
+            chance=new(Dice),
+            minds=rows(Dice, seats),
+            weights=counts(len(self.game.actions)),
+            standings=counts(seats),
+            before=counts(1),
+        )
+
+    def play(self, games: range) -> range:
+        """Play some of the games and write them down."""
+        lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
+        if OUTSIDE in self.numbers:
+            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping)
+        else:
+            play_chunk(self.desk(), self.seed, games.start, lines)
+        return games
+
+    def outsiders(self) -> list[Seated | None]:
+        """Seat those who have no policy, in the order of the players; each worker has its own."""
+        pairs = zip(self.players, self.numbers, strict=True)
+        return [self.seat(name) if number == OUTSIDE else None for name, number in pairs]
+
+    def seat(self, name: str) -> Seated:
+        """Seat one of them, who has all processors to itself only if there is no other worker."""
+        return seat_player(self.game, name, is_alone=self.threads == 1, stopping=self.stopping)
+
+
+def simulate(
+    game: Game[Any, Any],
+    players: Sequence[str],
+    games: int,
+    seed: int = 0,
+    threads: int = 1,
+    *,
+    progress: Progress | None = None,
+    board: Any = None,
+) -> Results:
+    """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the rotations.
+
+    An interrupt from the keyboard ends the work after the chunks in hand, or in the midst of them where somebody thinks
+    about a decision; what was finished is returned, and ``was_interrupted`` says so. The failure of a player from
+    outside ends it too, but then nothing is returned.
+    """
+    job = prepare(game, players, games, seed, board, threads, count_rotations(players))
+    finished: list[range] = []
+    with ThreadPoolExecutor(threads) as pool:
+        futures = [pool.submit(job.play, chunk) for chunk in chunks(job)]
+        try:
+            collect(futures, finished, progress or ignore)
+        except KeyboardInterrupt:
+            job.stopping.set()
+            pool.shutdown(cancel_futures=True)
+            finished = [future.result() for future in futures if is_whole(future)]
+        except PlayerFailed:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return sum_up(job, tuple(players), games, finished)
+
+
+def count_rotations(players: Sequence[str]) -> int:
+    """Count the rotations of a line-up that differ from each other: one if all players are equal."""
+    line_up, seats = list(players), len(players)
+    return next(count for count in range(1, seats + 1) if line_up[count:] + line_up[:count] == line_up)
+
+
+def whole_deals(players: Sequence[str], games: int) -> int:
+    """Round a number of games up to whole deals."""
+    rotations = count_rotations(players)
+    return -(-games // rotations) * rotations
+
+
+def prepare(
+    game: Game[Any, Any],
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    board: Any,
+    threads: int = 1,
+    rotations: int | None = None,
+) -> Job:
+    """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
+    policies, numbers = number_policies(game, players)
+    seats = len(players)
+    printed, count = game.customs.printed_board() if board is None else board, rotations or seats
+    agreed: Any = rows(game.options, count)
+    for rotation in range(count):
+        agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], printed)
+    lines = -(-games // count) * count
+    return Job(game, players, policies, np.array(numbers), agreed, seed, rule_sheet(lines, seats), threads)
+
+
+def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineUp, list[int]]:
+    """Line up all policies of a game, so that its loop is compiled once, and those of players from outside.
+
+    Give each player the number of its policy, or OUTSIDE.
+    """
+    found = {name: find_player(game.name, name) for name in players}
+    known = {player.name: player for player in policies_of(game.name)}
+    known |= {name: player for name, player in found.items() if player.policy and name not in known}
+    names = list(known)
+    numbers = [names.index(name) if found[name].policy else OUTSIDE for name in players]
+    return line_up([load_policy(player) for player in known.values()]), numbers
+
+
+def rule_sheet(lines: int, seats: int) -> Sheet:
+    """Lay out an empty sheet: 28 bytes for a game with four seats."""
+    scores, points = np.zeros((lines, seats), np.int32), np.zeros((lines, seats), np.uint8)
+    return Sheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
+
+
+def chunks(job: Job) -> Iterator[range]:
+    """Cut the games into chunks of whole deals, small enough that every thread gets several; asking takes time."""
+    rotations, games = len(job.agreed), len(job.sheet.turns)
+    most, deals = 1 if OUTSIDE in job.numbers else CHUNK, games // rotations
+    size = rotations * max(1, min(most, deals // (4 * job.threads)), deals // MOST_CHUNKS)
+    for first in range(0, games, size):
+        yield range(first, min(first + size, games))
+
+
+def collect(futures: Sequence[Future[range]], finished: list[range], progress: Progress) -> None:
+    """Note each chunk when it is finished, and tell how many games are."""
+    for future in as_completed(futures):
+        finished.append(future.result())
+        progress(sum(map(len, finished)))
+
+
+def is_whole(future: Future[range]) -> bool:
+    """Say whether a chunk was played to its end."""
+    return not future.cancelled() and not isinstance(future.exception(), Abandoned)
+
+
+def ignore(_games: int) -> None:
+    """Tell nobody."""
+
+
+def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]) -> Results:
+    """Keep the lines of what was finished, and turn the seats of each game back into players."""
+    numbers = np.array([game for games in finished for game in games], np.int64)
+    numbers.sort()
+    rotations = len(job.agreed)
+    seats = (np.arange(len(players)) + numbers[:, None] % rotations) % len(players)
+    scores, points, decisions, turns = (np.asarray(column)[numbers] for column in job.sheet)
+    return Results(
+        players=players,
+        rotations=rotations,
+        asked=asked,
+        was_interrupted=len(numbers) < len(job.sheet.turns),
+        numbers=numbers,
+        seats=seats,
+        scores=np.take_along_axis(scores, seats, axis=1),
+        points=np.take_along_axis(points, seats, axis=1),
+        decisions=decisions,
+        turns=turns,
+    )

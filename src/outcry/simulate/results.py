@@ -1,0 +1,105 @@
+"""The results of many games: shares of the victories with their intervals, scores, lengths."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from outcry.kernel.bulk import POINTS
+
+from .intervals import Interval, cluster_interval
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+"""Where a distribution is read."""
+
+
+def spread(values: Any) -> tuple[float, ...]:
+    """Read a distribution at the quantiles; nothing has no distribution."""
+    return tuple(float(value) for value in np.quantile(values, QUANTILES)) if values.size else ()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a player or a seat did: its share of the victories with a 95 % interval, and its mean score at the end."""
+
+    win_share: float
+    interval: Interval
+    score: float
+
+
+@dataclass(frozen=True)
+class PlayerResult(Outcome):
+    """How one player did, in whatever seat."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatResult(Outcome):
+    """How one seat did, whoever sat there."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of some games: whole deals, each in all ``rotations`` of the seats that differ.
+
+    ``asked`` is the number of games asked for, which is rounded up to whole deals; fewer were played if
+    ``was_interrupted``. The arrays have an entry for each game that was played: its number, the seats of the players,
+    and scores and points in the order of the players, whatever their seats.
+    """
+
+    players: tuple[str, ...]
+    rotations: int
+    asked: int
+    was_interrupted: bool
+    numbers: Any
+    seats: Any
+    scores: Any
+    points: Any
+    decisions: Any
+    turns: Any
+
+    @property
+    def games(self) -> int:
+        """Count the games that were played."""
+        return len(self.numbers)
+
+    @property
+    def total_decisions(self) -> int:
+        """Count the players' decisions in all games; what chance did is not counted."""
+        return int(self.decisions.sum())
+
+    @property
+    def standings(self) -> tuple[PlayerResult, ...]:
+        """Sum up each player, in the order in which they were named."""
+        return tuple(self.sum_up(place) for place in range(len(self.players)))
+
+    def sum_up(self, place: int) -> PlayerResult:
+        """Sum up one player; those who only differ by a rotation that was not played count as one."""
+        alike = slice(place % self.rotations, None, self.rotations)
+        points, scores = self.points[:, alike].mean(axis=1), self.scores[:, alike].mean(axis=1)
+        return PlayerResult(*self._count(points, scores), self.players[place])
+
+    @property
+    def by_seat(self) -> tuple[SeatResult, ...]:
+        """Sum up each seat, the first one first."""
+        return tuple(self.sum_up_seat(seat) for seat in range(len(self.players)))
+
+    def sum_up_seat(self, seat: int) -> SeatResult:
+        """Sum up one seat."""
+        is_there = self.seats == seat
+        return SeatResult(*self._count(self.points[is_there], self.scores[is_there]), seat)
+
+    def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
+        """Give share, interval and mean score; the rotations of a deal count as one measurement of the share."""
+        shares = points.reshape(-1, self.rotations).mean(axis=1) / POINTS
+        return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
+
+    @property
+    def winning_scores(self) -> Any:
+        """List the score of the winner of each game."""
+        return self.scores[np.arange(self.games), self.points.argmax(axis=1)]
