@@ -1,0 +1,44 @@
+"""What a game, or a compiled policy, is written with.
+
+A game is a record, eleven rules over it, the names of its actions and refusals, and its customs: docs/adding-a-game.md
+shows one from beginning to end. Rules are compiled; nothing here checks what they are given.
+"""
+
+from __future__ import annotations
+
+from outcry.games.boards import BoardCustoms
+from outcry.games.plain import PlainCustoms, PlainOptions
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, draw, roll
+from outcry.kernel.game import Customs, Event, Game
+from outcry.kernel.open_rules import ask_of_each, imagine_nothing, observe_all
+from outcry.kernel.record import Medium, Record, Row, Small, Tiny, assign, copy, counts, new
+from outcry.kernel.verbs import CHANCE, NOBODY, Position
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "BoardCustoms",
+    "Customs",
+    "Dice",
+    "Event",
+    "Game",
+    "Medium",
+    "PlainCustoms",
+    "PlainOptions",
+    "Position",
+    "Record",
+    "Row",
+    "Small",
+    "Tiny",
+    "ask_of_each",
+    "assign",
+    "copy",
+    "counts",
+    "draw",
+    "imagine_nothing",
+    "new",
+    "observe_all",
+    "roll",
+    "rule",
+]
