@@ -1,0 +1,37 @@
+"""What is said about the package is said alike everywhere."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from datetime import date
+from pathlib import Path
+
+import outcry
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def cited(field: str) -> str:
+    """Read a field of the citation."""
+    text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    found = re.search(rf'^[ -]*{field}: "?(.*?)"?$', text, re.MULTILINE)
+    assert found, field
+    return found[1]
+
+
+def test_the_version_is_said_once_and_the_citation_agrees() -> None:
+    assert "version" not in PROJECT
+    assert PROJECT["dynamic"] == ["version"]
+    assert cited("version") == outcry.__version__
+
+
+def test_the_citation_has_a_date() -> None:
+    assert date.fromisoformat(cited("date-released")) >= date(2026, 1, 1)
+
+
+def test_licence_and_authors_are_the_same_everywhere() -> None:
+    assert PROJECT["license"] == cited("license") == "MIT"
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License\n\nCopyright (c) 2026 ")
+    assert PROJECT["authors"] == [{"name": cited("name")}]
