@@ -69,7 +69,7 @@ $(VENV)/.system: tests/system.sh | $(BIN)/python
 	@touch $@
 
 $(PAGE): $(shell find web/src) $(wildcard web/*.*) | $(BIN)/python
-	@sh web/build.sh $(BIN)/python
+	@$(BIN)/python web/build_page.py
 	@touch $@
 
 clean:
