@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.exceptions import HTTPException
 
 from outcry.bots.players import players_of
@@ -126,10 +127,10 @@ async def health(request: Request) -> Response:
 
 
 @upkeep.get("/metrics")
-async def metrics(request: Request) -> PlainTextResponse:
-    """Count what is going on, for those who watch the server."""
+async def metrics(request: Request) -> Response:
+    """Give the metrics of the server to Prometheus."""
     house: House = request.app.state.house
-    return PlainTextResponse(house.metrics(), media_type="text/plain; version=0.0.4")
+    return Response(house.metrics.text(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 @router.get("/games")
@@ -309,7 +310,7 @@ async def refuse(request: Request, error: Exception) -> Response:
     """Say why something is refused, in the language that the request accepts."""
     why, status = reason_of(error)
     house: House = request.app.state.house
-    house.figures.refused(status)
+    house.metrics.refusals.labels(status).inc()
     if status == NOT_FOUND and is_looked_at(request):
         return show_page(house.settings.page, status)
     headers = getattr(error, "headers", None)

@@ -154,7 +154,7 @@ async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
     """Refuse without asking the application, in the language that the request accepts."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
     body = to_json(refusal(OutcryError(key), speaker_for(accepted)))
-    scope["app"].state.house.figures.refused(status)
+    scope["app"].state.house.metrics.refusals.labels(status).inc()
     headers = [(b"content-type", b"application/json"), *_encoded(HEADERS)]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -27,8 +27,8 @@ from outcry.errors import BadSeats, OutcryError
 from outcry.games import find_game
 from outcry.play.log import log_of, write_log
 
-from .figures import Figures
 from .messages import check_readable, to_json
+from .metrics import Metrics
 from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
 from .rooms import Listener, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
 from .seats import Seat
@@ -70,8 +70,8 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.figures = Figures()
-        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.figures)
+        self.metrics = self._make_metrics()
+        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics)
         self._desk = ThreadPoolExecutor(1, "desk")
         self.is_open = True
 
@@ -106,18 +106,19 @@ class House:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def metrics(self) -> str:
-        """Count what has happened, and what is going on."""
-        rooms = list(self.rooms.values())
-        present = {
-            "tables_in_memory": ("Tables that are kept in memory.", len(rooms)),
-            "sockets": ("Open lines to tables.", sum(len(room.listeners) for room in rooms)),
-            "tables_computers_move": (
-                "Tables at which a computer player moves.",
-                sum(bool(room.driver) for room in rooms),
-            ),
-        }
-        return self.figures.text(present)
+    def _make_metrics(self) -> Metrics:
+        """Make the metrics, with gauges of the tables in memory."""
+        metrics, rooms = Metrics(), self.rooms
+        metrics.gauge("tables_in_memory", "Tables that are kept in memory.", lambda: len(rooms))
+        metrics.gauge(
+            "sockets", "Open connections to tables.", lambda: sum(len(room.listeners) for room in rooms.values())
+        )
+        metrics.gauge(
+            "tables_computers_move",
+            "Tables at which a computer player is to move.",
+            lambda: sum(bool(room.driver) for room in rooms.values()),
+        )
+        return metrics
 
     # Tables
 
@@ -209,7 +210,7 @@ class House:
             self.show(room)
             reached = table.version
         self.drive(room)
-        self.figures.decided(time.perf_counter() - begun)
+        self.metrics.decision_seconds.observe(time.perf_counter() - begun)
         return reached
 
     async def _answer_again(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:

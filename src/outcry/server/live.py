@@ -82,7 +82,7 @@ class Line:
 
     def _refusal(self, error: OutcryError) -> dict[str, Any]:
         """Say why something is refused."""
-        self.house.figures.refused(status_of(error))
+        self.house.metrics.refusals.labels(status_of(error)).inc()
         return {"type": "refused"} | refusal(error, self.voice)
 
     def _handler(self, asked: Any) -> Callable[[Any], Awaitable[dict[str, Any]]]:

@@ -10,7 +10,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
-from .figures import Figures
+from .metrics import Metrics
 from .questions import Question, Wonder
 from .thinking import BEGUN, FAILED, NUMBER_BYTES, packed
 
@@ -104,9 +104,9 @@ class Thinker:
 class Thinkers:
     """A number of processes; one that dies or hangs is replaced, and the questions that waited are put again."""
 
-    def __init__(self, workers: int, limit: float, figures: Figures) -> None:
+    def __init__(self, workers: int, limit: float, metrics: Metrics) -> None:
         """Start nothing yet."""
-        self.workers, self.limit, self.figures = workers, limit, figures
+        self.workers, self.limit, self.metrics = workers, limit, metrics
         self._thinkers: list[Thinker] = []
         self._starting = asyncio.Lock()
 
@@ -126,13 +126,13 @@ class Thinkers:
             try:
                 answer = await min(self._thinkers, key=lambda thinker: len(thinker.asked)).ask(question)
             except (Gone, ConnectionError):
-                self.figures.unanswered("gone")
+                self.metrics.unanswered.labels("gone").inc()
                 continue
             except TooSlow as error:
-                self.figures.unanswered("slow")
+                self.metrics.unanswered.labels("slow").inc()
                 raise TooSlow(f"{_asked(question)}: no answer within {self.limit:g} s") from error
             if answer is NOTHING:
-                self.figures.unanswered("failed")
+                self.metrics.unanswered.labels("failed").inc()
                 break
             return answer
         raise NoAnswer(_asked(question))
