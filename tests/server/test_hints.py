@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from outcry.errors import NotYourTurn
-from outcry.server import thinking
+from outcry.server import worker
 from outcry.server.rooms import MOST_HINTS, Hints, TooMuch, status_of
 from outcry.server.seats import Seat
 from outcry.server.storage import connect, migrate
@@ -109,7 +109,7 @@ def test_no_hint_after_the_end() -> None:
     match = played(game="big-shot")
     table = Table("ended", match, [Seat("human", "") for _ in match.players], hints=True)
     with pytest.raises(NotYourTurn, match="over") as refusal:
-        table.wonder(1, [], SIMS)
+        table.hint_job(1, [], SIMS)
     assert status_of(refusal.value) == 409
 
 
@@ -138,7 +138,7 @@ def test_one_hint_at_a_time_for_a_seat() -> None:
 
 def test_hints_are_thought_about_in_another_process(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     begun = threading.Event()
-    monkeypatch.setattr(thinking, "advise", lambda _wonder: begun.set())
+    monkeypatch.setattr(worker, "advise", lambda _job: begun.set())
     monkeypatch.setattr("outcry.bots.advice.advise", lambda *_words, **_more: begun.set())
     person, shown = sit(thoughtful)
     assert person.post("/hint", version=shown["version"]).status_code == 200
@@ -167,13 +167,13 @@ def test_tables_of_before_have_no_hints(database: str) -> None:
 
 
 def test_a_failure_is_told_and_nothing_else_happens(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    from outcry.server.thinkers import NoAnswer, Thinkers
+    from outcry.server.workers import JobFailed, WorkerPool
 
     person, shown = sit(thoughtful)
 
-    async def fail(_self: Thinkers, _question: Any) -> Any:
+    async def fail(_self: WorkerPool, _job: Any) -> Any:
         await asyncio.sleep(0)
-        raise NoAnswer("nobody")
+        raise JobFailed("nobody")
 
-    monkeypatch.setattr(Thinkers, "ask", fail)
+    monkeypatch.setattr(WorkerPool, "run", fail)
     refused(person.post("/hint", version=shown["version"]), 503, "hint-failed")

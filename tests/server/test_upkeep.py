@@ -132,12 +132,10 @@ def test_a_server_that_is_told_to_stop_closes_its_lines_and_loses_nothing(tmp_pa
         assert Person(address, table, token).await_turn()["story"] == before["story"]
 
 
-def thinkers_of(process: subprocess.Popen[bytes]) -> list[int]:
-    """Find the processes in which the computer players of a server think."""
+def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
+    """Find the worker processes of a server."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-    return [
-        int(child) for child in children if b"outcry.server.thinking" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return [int(child) for child in children if b"outcry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def test_a_table_goes_on_when_its_computer_player_dies(tmp_path: Path) -> None:
@@ -146,8 +144,8 @@ def test_a_table_goes_on_when_its_computer_player_dies(tmp_path: Path) -> None:
         person = witness.sit_down(address)
         for _ in range(3):
             witness.take_turn(person)
-            for thinker in thinkers_of(process):
-                os.kill(thinker, signal.SIGKILL)
+            for worker in workers_of(process):
+                os.kill(worker, signal.SIGKILL)
         assert is_own_turn(person.await_turn())
 
 
@@ -156,7 +154,7 @@ def test_a_computer_player_that_hangs_is_stopped_and_asked_again(
 ) -> None:
     mark = tmp_path / "hangs"
     mark.touch()
-    monkeypatch.setattr("outcry.server.thinkers.COMMAND", (sys.executable, str(HANGING), str(mark)))
+    monkeypatch.setattr("outcry.server.workers.COMMAND", (sys.executable, str(HANGING), str(mark)))
     with serving(sqlite(tmp_path), thinking_seconds=1.0) as address:
         tables = [open_table(address, "big-shot", "you", player) for player in ("naive", "trader")]
         for table, (token,) in tables:

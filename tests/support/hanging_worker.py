@@ -1,6 +1,6 @@
-"""A process in which computer players think, where one of them hangs: the naive one, as long as a file marks it so.
+"""A worker process in which one computer player hangs: the naive one, if a marker file exists.
 
-Whoever finds the mark takes it away, so that the next process is as it should be.
+The worker that finds the file deletes it, so that the next one works as it should.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from outcry.games.big_shot.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Row
-from outcry.server import thinking
+from outcry.server import worker
 
 
 @rule
@@ -29,4 +29,4 @@ if __name__ == "__main__":
     if mark.exists():
         mark.unlink()
         naive.decide = hang
-    thinking.main()
+    worker.main()

@@ -36,8 +36,8 @@ from outcry.kernel.verbs import imagine, observe
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.server import questions
-from outcry.server.thinking import BEGUN, NUMBER_BYTES, packed
+from outcry.server.jobs import MoveJob
+from outcry.server.worker import HEADER_BYTES, STARTED, encode_job
 from outcry.simulate.games import simulate
 from support.foreign_players import EXAMPLES, bot_file, first_table, in_every_game, install
 
@@ -323,14 +323,14 @@ def test_an_installed_player_thinks_in_the_processes_of_a_server(
     install(tmp_path, monkeypatch, "visitor = visiting:Visitor", VISITOR)
     check_plain_names(BLACK_FRIDAY_2023.name, ["visitor"])
     match = first_table()
-    asked = packed(questions.Question(match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
-    words = [sys.executable, "-m", "outcry.server.thinking"]
+    asked = encode_job(MoveJob(match.game.name, "visitor", match.view(0).tobytes(), 0, 1))
+    words = [sys.executable, "-m", "outcry.server.worker"]
     path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     answered = subprocess.run(
         words, input=asked, capture_output=True, check=True, env=os.environ | {"PYTHONPATH": path}
     )
-    begun, said = answered.stdout[:NUMBER_BYTES], answered.stdout[2 * NUMBER_BYTES :]
-    assert int.from_bytes(begun, "little", signed=True) == BEGUN
+    begun, said = answered.stdout[:HEADER_BYTES], answered.stdout[2 * HEADER_BYTES :]
+    assert int.from_bytes(begun, "little", signed=True) == STARTED
     assert pickle.loads(said) == match.legal(0)[-1]
 
 

@@ -35,7 +35,7 @@ from .seats import Seat
 from .settings import Settings
 from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
-from .thinkers import NoAnswer, Thinkers, TooSlow
+from .workers import JobFailed, WorkerPool, WorkerTimeout
 
 MOST_SAID = 2_000
 """So much can be said at one table."""
@@ -71,7 +71,7 @@ class House:
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.metrics = self._make_metrics()
-        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics)
+        self.workers = WorkerPool(settings.workers, settings.thinking_seconds, self.metrics)
         self._desk = ThreadPoolExecutor(1, "desk")
         self.is_open = True
 
@@ -81,7 +81,7 @@ class House:
 
     async def _resume(self) -> None:
         """Call the computer players, and bring them to the tables that wait for them."""
-        await self.thinkers.start()
+        await self.workers.start()
         for table in await asyncio.to_thread(self.store.waiting):
             try:
                 await self.room(table)
@@ -95,7 +95,7 @@ class House:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.workers.close()
         self._desk.shutdown()
         await asyncio.to_thread(self.store.close)
 
@@ -332,11 +332,11 @@ class House:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
             simulations = self.settings.hint_simulations or usual_simulations(table.match.game.name)
-            wonder = table.wonder(seat, actions, simulations)
+            job = table.hint_job(seat, actions, simulations)
         with room.hints.one_for(seat, version):
             try:
-                found: dict[str, Any] = await self.thinkers.ask(wonder)
-            except NoAnswer as error:
+                found: dict[str, Any] = await self.workers.run(job)
+            except JobFailed as error:
                 raise Unavailable("hint-failed") from error
         return {"version": version} | found
 
@@ -403,7 +403,7 @@ class House:
     def _rest_after(self, failures: int, error: Exception) -> float:
         """Say how long to wait before trying again; who took all its time leaves as much to others."""
         rest = min(0.1 * 2.0 ** min(failures, 10), LONGEST_REST)
-        return max(rest, self.settings.thinking_seconds) if isinstance(error, TooSlow) else rest
+        return max(rest, self.settings.thinking_seconds) if isinstance(error, WorkerTimeout) else rest
 
     async def _take_turn(self, room: Room, table: Table) -> None:
         """Let a computer player decide until it has nothing more to decide, or chance has answered; store it at once.
@@ -415,7 +415,7 @@ class House:
         while table.waits_for == "computer" and table.match.to_move == seat and not is_answered:
             action = table.scripted()
             if action is None:
-                action = await self.thinkers.ask(table.question())
+                action = await self.workers.run(table.move_job())
             table.match.play(seat, action)
             is_answered = table.match.entries[-1].actor != seat
         await self._store(room, first)

@@ -18,9 +18,9 @@ from outcry.play.fate import Fate
 from outcry.play.match import HIDDEN, Entry, Match, is_honest
 
 from .chart import EVERYBODY, Chart
+from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
-from .questions import Question, Wonder
 from .seats import Seat
 from .storage import Kept
 
@@ -272,8 +272,8 @@ class Table:
 
     # Hints
 
-    def wonder(self, seat: int, actions: Sequence[str], simulations: int) -> Wonder:
-        """Put the question what the seat to move should do after a draft; refuse it where no hints are given."""
+    def hint_job(self, seat: int, actions: Sequence[str], simulations: int) -> HintJob:
+        """Make the job of a hint for the seat to move, after a draft; refuse it where no hints are given."""
         match = self.match
         if not self.hints:
             raise OutcryError("hint-not-agreed")
@@ -287,7 +287,7 @@ class Table:
                 raise OutcryError("advice-draft-complete")
             if len(legal := match.legal(seat)) == 1:
                 raise OutcryError("advice-one-way", turn=Canonical(match.game.customs.write(legal)))
-            return Wonder(match.game.name, match.view(seat).tobytes(), seat, self.version, simulations)
+            return HintJob(match.game.name, match.view(seat).tobytes(), seat, self.version, simulations)
         finally:
             match.discard()
 
@@ -298,11 +298,11 @@ class Table:
         lesson = lesson_of(self.match)
         return lesson.answer(self.match) if lesson else None
 
-    def question(self) -> Question:
-        """Put the question of the moment to a computer player: game, player, view, seat, seed of its dice."""
+    def move_job(self) -> MoveJob:
+        """Make the job of the computer player that is to move."""
         seat = self.match.to_move
         view = self.match.view(seat).tobytes()
-        return Question(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
+        return MoveJob(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
 
 
 def _message(event: Event) -> dict[str, Any]:

@@ -1,0 +1,28 @@
+"""Jobs for the worker processes: what is sent to them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class MoveJob(NamedTuple):
+    """Decide for a computer player, from the view of its seat and with a seed for its dice."""
+
+    game: str
+    player: str
+    view: bytes
+    seat: int
+    seed: int
+
+
+class HintJob(NamedTuple):
+    """Find the best turns for a seat, by a number of simulations from its view."""
+
+    game: str
+    view: bytes
+    seat: int
+    seed: int
+    simulations: int
+
+
+Job = MoveJob | HintJob

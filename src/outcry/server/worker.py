@@ -1,0 +1,107 @@
+"""A worker process: reads jobs from standard input and writes results to standard output until the input ends.
+
+A worker reports when it starts to work on a job, so that the time limit covers the decision only: not the wait in the
+queue, nor loading a computer player, nor compiling it for the first time.
+
+Both directions carry pickles, each after a header with its length in bytes. A result may instead be a header alone:
+``STARTED`` before the result, ``FAILED`` in its place.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import sys
+import traceback
+from collections.abc import Iterator
+from typing import Any
+
+from outcry.server.jobs import HintJob, Job, MoveJob
+
+HEADER_BYTES = 4
+FAILED, STARTED = -1, -2
+
+
+def run_job(job: Job) -> Iterator[bytes]:
+    """Report the start of a job, and then its result or that it failed."""
+    try:
+        load(job)
+        yield header(STARTED)
+        result = pickle.dumps(decide(job) if isinstance(job, MoveJob) else advise(job))
+        yield header(len(result)) + result
+    except Exception:  # the server carries on without a result
+        traceback.print_exc()
+        yield header(FAILED)
+
+
+def header(number: int) -> bytes:
+    """Encode a header."""
+    return number.to_bytes(HEADER_BYTES, "little", signed=True)
+
+
+def encode_job(job: Job) -> bytes:
+    """Encode a job, with its header."""
+    pickled = pickle.dumps(job)
+    return header(len(pickled)) + pickled
+
+
+def load(job: Job) -> None:
+    """Load and compile the computer player or the adviser that a job needs, once."""
+    from outcry.bots import warmup
+
+    if isinstance(job, MoveJob):
+        warmup.load_player(job.game, job.player)
+    else:
+        warmup.load_adviser(job.game, job.simulations)
+
+
+def decide(job: MoveJob) -> int:
+    """Take the decision of a computer player."""
+    from outcry.bots.seated import decide_from
+    from outcry.games import find_game
+    from outcry.kernel.record import restore
+
+    name, player, view, seat, seed = job
+    game = find_game(name)
+    return decide_from(game, player, restore(game.state, view), seat, seed)
+
+
+def advise(job: HintJob) -> dict[str, Any]:
+    """Find the best turns, with their chances and a reason for each."""
+    from outcry.bots import advice
+    from outcry.games import find_game
+    from outcry.kernel.record import restore
+
+    game = find_game(job.game)
+    names, view = game.customs.names(), restore(game.state, job.view)
+    found = advice.advise(game, view, job.seat, job.seed, job.simulations)
+    turns = [
+        {
+            "actions": [names[action] for action in advised.turn],
+            "chance": advised.chance,
+            "margin": advised.margin,
+            "reason": {"key": advised.reason.key, "facts": dict(advised.reason.facts)},
+        }
+        for advised in found.turns
+    ]
+    return {"simulations": job.simulations, "turns": turns, "note": found.note}
+
+
+def main() -> None:
+    """Work until the server closes the input.
+
+    Ctrl-C is left to the server, and whatever a computer player prints goes to standard error: standard output carries
+    results only.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    jobs, results = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr
+    while length := jobs.read(HEADER_BYTES):
+        job = pickle.loads(jobs.read(int.from_bytes(length, "little")))
+        for part in run_job(job):
+            results.write(part)
+            results.flush()
+
+
+if __name__ == "__main__":
+    main()
