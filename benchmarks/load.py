@@ -1,8 +1,8 @@
-"""Load over loopback: many tables at which computer players move, a person at each, and spectators.
+"""Load test over loopback: many tables with computer players, a person at each, and spectators.
 
-One server process, started as `outcry serve` with a new database, and this process with all clients. Every person waits
-for their turn, thinks for some seconds, composes a turn through previews as the page does, and confirms it; measured is
-the time from sending the decision until its answer, which comes when it is stored.
+Starts a server (`outcry serve`) with a new database; all clients run in this process. Every person waits for their
+turn, thinks for some seconds, composes a turn through previews as the page does, and confirms it. Measured is the time
+from sending a decision until its answer, which comes when it is stored.
 
     python benchmarks/load.py --tables 500
     python benchmarks/load.py --tables 100 --spectators 2000
@@ -40,23 +40,23 @@ SEATS = {
     "black-friday-2010": ["you", "trader", "random"],
     "black-friday-2023": ["mibs", "you", "trader"],
 }
-AT_ONCE = 8
-"""Tables and sockets that are opened at the same time."""
+CONCURRENCY = 8
+"""Tables and connections that are opened at the same time."""
 
-SETTLE = 5.0
+WARM_UP = 5.0
 """Seconds before anything is measured."""
 
-BOUNDLESS = {
+NO_LIMITS = {
     "OUTCRY_REQUESTS_PER_SECOND": "1e6",
     "OUTCRY_BURST": "1000000",
     "OUTCRY_TABLES_PER_MINUTE": "1e6",
     "OUTCRY_SOCKETS_PER_ADDRESS": "1000000",
 }
-"""All clients have one address here: what one address may do is not limited."""
+"""All clients share one address, so the limits for each address are lifted."""
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Plan:
     """How much load, and for how long."""
 
     tables: int
@@ -67,7 +67,7 @@ class Wanted:
 
 
 @dataclass
-class Found:
+class Measured:
     """What was measured."""
 
     decisions: list[float] = field(default_factory=list)
@@ -75,29 +75,29 @@ class Found:
     shown: int = 0
     shown_bytes: int = 0
     refused: int = 0
-    busy: float = 0.0
+    cpu_seconds: float = 0.0
     is_measuring: bool = False
 
-    def note(self, times: list[float], begun: float) -> None:
-        """Note how long something took."""
+    def record(self, times: list[float], started: float) -> None:
+        """Record how long something took."""
         if self.is_measuring:
-            times.append(time.perf_counter() - begun)
+            times.append(time.perf_counter() - started)
 
 
 class Person:
-    """Somebody at a table who takes turns at their pace."""
+    """A person at a table who takes turns at a given pace."""
 
-    def __init__(self, line: ClientConnection, found: Found, random: Random, pace: float) -> None:
-        """Take an open line."""
-        self.line, self.found, self.random, self.pace = line, found, random, pace
+    def __init__(self, connection: ClientConnection, measured: Measured, random: Random, pace: float) -> None:
+        """Take an open connection."""
+        self.connection, self.measured, self.random, self.pace = connection, measured, random, pace
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.table: dict[str, Any] = {}
         self.changed = asyncio.Event()
-        self.numbers = 0
+        self.last_id = 0
 
     async def listen(self) -> None:
-        """Take in all that comes."""
-        async for text in self.line:
+        """Receive all messages."""
+        async for text in self.connection:
             message = orjson.loads(text)
             if message["type"] == "table":
                 self.table = message
@@ -116,62 +116,62 @@ class Person:
                 await self.changed.wait()
 
     async def take_turn(self, version: int, legal: list[str]) -> None:
-        """Compose any turn and confirm it."""
+        """Compose a random turn and confirm it."""
         actions: list[str] = []
         is_complete = False
         while not is_complete:
             actions.append(self.random.choice(legal))
-            answer = await self.ask(self.found.previews, "preview", version=version, actions=actions)
+            answer = await self.ask(self.measured.previews, "preview", version=version, actions=actions)
             is_complete, legal = answer["table"]["is_complete"], answer["table"].get("legal", [])
         key = f"{self.random.getrandbits(64):016x}"
-        answer = await self.ask(self.found.decisions, "turn", version=version, actions=actions, key=key)
+        answer = await self.ask(self.measured.decisions, "turn", version=version, actions=actions, key=key)
         if answer["type"] != "done":
-            self.found.refused += 1
+            self.measured.refused += 1
         while self.table["version"] < answer.get("version", 0):
             self.changed.clear()
             await self.changed.wait()
 
     async def ask(self, times: list[float], kind: str, **facts: Any) -> dict[str, Any]:
-        """Ask something, and wait for the answer."""
-        self.numbers += 1
-        begun = time.perf_counter()
-        await self.line.send(orjson.dumps({"type": kind, "id": self.numbers, **facts}).decode())
+        """Send a message, and wait for the answer."""
+        self.last_id += 1
+        started = time.perf_counter()
+        await self.connection.send(orjson.dumps({"type": kind, "id": self.last_id, **facts}).decode())
         answer = await self.answers.get()
-        self.found.note(times, begun)
+        self.measured.record(times, started)
         return answer
 
 
 class Load:
     """All clients of a run."""
 
-    def __init__(self, wanted: Wanted, port: int, progress: Progress, busy: Callable[[], float]) -> None:
-        """Take the address of a server that answers, and how to ask for the processor time that it took."""
-        self.wanted, self.port, self.progress, self.busy = wanted, port, progress, busy
-        self.found, self.random = Found(), Random(wanted.seed)
+    def __init__(self, plan: Plan, port: int, progress: Progress, cpu_seconds: Callable[[], float]) -> None:
+        """Take the port of a running server, and a function that gives the processor time it has used."""
+        self.plan, self.port, self.progress, self.cpu_seconds = plan, port, progress, cpu_seconds
+        self.measured, self.random = Measured(), Random(plan.seed)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.lines: list[ClientConnection] = []
+        self.connections: list[ClientConnection] = []
 
-    async def run(self) -> Found:
-        """Open everything, settle, and measure."""
-        opened = await self._each("tables", range(self.wanted.tables), self._open)
+    async def run(self) -> Measured:
+        """Open everything, warm up, and measure."""
+        opened = await self._each("tables", range(self.plan.tables), self._open)
         await self._each("people", opened, self._seat)
-        watched = [opened[number % len(opened)] for number in range(self.wanted.spectators)]
+        watched = [opened[number % len(opened)] for number in range(self.plan.spectators)]
         await self._each("spectators", watched, self._watch)
         gc.freeze()
-        await self._wait("settling", SETTLE)
-        self.found.is_measuring, begun = True, self.busy()
-        await self._wait("measuring", self.wanted.seconds)
-        self.found.busy = self.busy() - begun
-        self.found.is_measuring = False
+        await self._wait("warming up", WARM_UP)
+        self.measured.is_measuring, before = True, self.cpu_seconds()
+        await self._wait("measuring", self.plan.seconds)
+        self.measured.cpu_seconds = self.cpu_seconds() - before
+        self.measured.is_measuring = False
         await self._close()
-        return self.found
+        return self.measured
 
     async def _each(self, name: str, things: Any, do: Any) -> list[Any]:
-        """Do something with each of many, some at once."""
-        gate, bar = asyncio.Semaphore(AT_ONCE), self.progress.add_task(name, total=len(things))
+        """Do something with each of many, a few at a time."""
+        limit, bar = asyncio.Semaphore(CONCURRENCY), self.progress.add_task(name, total=len(things))
 
         async def one(thing: Any) -> Any:
-            async with gate:
+            async with limit:
                 done = await do(thing)
                 self.progress.advance(bar)
                 return done
@@ -179,7 +179,7 @@ class Load:
         return list(await asyncio.gather(*(one(thing) for thing in things)))
 
     async def _open(self, number: int) -> tuple[str, str]:
-        """Open a table; give its name and the secret of its person."""
+        """Open a table; give its id and the token of its person."""
         game = list(SEATS)[number % len(SEATS)]
         async with httpx.AsyncClient(timeout=60) as client:
             answer = await client.post(
@@ -189,33 +189,33 @@ class Load:
         return opened["table"], opened["seats"][0]["token"]
 
     async def _seat(self, opened: tuple[str, str]) -> None:
-        """Let a person come to a table."""
-        line = await self._line(*opened)
-        person = Person(line, self.found, Random(self.random.getrandbits(64)), self.wanted.pace)
+        """Connect a person to a table."""
+        connection = await self._connect(*opened)
+        person = Person(connection, self.measured, Random(self.random.getrandbits(64)), self.plan.pace)
         self._start(person.listen())
         self._start(person.play())
 
     async def _watch(self, opened: tuple[str, str]) -> None:
-        """Let a spectator come to a table."""
-        self._start(self._count(await self._line(opened[0], "")))
+        """Connect a spectator to a table."""
+        self._start(self._count(await self._connect(opened[0], "")))
 
-    async def _count(self, line: ClientConnection) -> None:
-        """Count what a spectator is shown."""
-        async for text in line:
-            if self.found.is_measuring:
-                self.found.shown += 1
-                self.found.shown_bytes += len(text)
+    async def _count(self, connection: ClientConnection) -> None:
+        """Count the messages that a spectator receives."""
+        async for text in connection:
+            if self.measured.is_measuring:
+                self.measured.shown += 1
+                self.measured.shown_bytes += len(text)
 
-    async def _line(self, table: str, token: str) -> ClientConnection:
-        """Open a line to a table."""
+    async def _connect(self, table: str, token: str) -> ClientConnection:
+        """Open a connection to a table."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
-        line = await connect(address, max_size=None, open_timeout=60, ping_interval=None)
-        self.lines.append(line)
-        await line.send(json.dumps({"type": "hello", "token": token, "since": 0}))
-        return line
+        connection = await connect(address, max_size=None, open_timeout=60, ping_interval=None)
+        self.connections.append(connection)
+        await connection.send(json.dumps({"type": "hello", "token": token, "since": 0}))
+        return connection
 
     def _start(self, work: Any) -> None:
-        """Begin something that goes on beside the rest."""
+        """Start a background task."""
         self.tasks.add(asyncio.create_task(work))
 
     async def _wait(self, name: str, seconds: float) -> None:
@@ -231,22 +231,22 @@ class Load:
         self.progress.update(bar, completed=seconds)
 
     async def _close(self) -> None:
-        """Everybody leaves."""
+        """Disconnect all clients."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for line in self.lines:
-            line.transport.abort()
+        for connection in self.connections:
+            connection.transport.abort()
 
 
 @contextmanager
 def running(database: str, workers: int) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """Run a server of its own process until the end of the block."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = int(found.getsockname()[1])
+    """Run a server in a process of its own until the end of the block."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = int(free.getsockname()[1])
     words = ["serve", "--no-page", "--port", str(port), "--database", database, "--workers", str(workers)]
-    with subprocess.Popen([sys.executable, "-m", "outcry", *words], env=os.environ | BOUNDLESS) as process:
+    with subprocess.Popen([sys.executable, "-m", "outcry", *words], env=os.environ | NO_LIMITS) as process:
         try:
             while not is_answering(port):
                 assert process.poll() is None, "the server has ended"
@@ -264,66 +264,66 @@ def is_answering(port: int) -> bool:
         return False
 
 
-def processor_seconds(process: subprocess.Popen[bytes]) -> float:
-    """Count the seconds that a process has kept a processor busy."""
+def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
+    """Read the processor time that a process has used."""
     facts = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def summary(wanted: Wanted, found: Found) -> dict[str, Any]:
-    """Sum up what was measured; times in milliseconds."""
+def summary(plan: Plan, measured: Measured) -> dict[str, Any]:
+    """Summarise what was measured; times in milliseconds."""
     return {
-        "tables": wanted.tables,
-        "spectators": wanted.spectators,
-        "seconds": wanted.seconds,
-        "decisions": len(found.decisions),
-        "decisions_per_second": round(len(found.decisions) / wanted.seconds, 1),
-        "decision_median_ms": quantile(found.decisions, 0.5),
-        "decision_p99_ms": quantile(found.decisions, 0.99),
-        "decision_worst_ms": quantile(found.decisions, 1.0),
-        "preview_median_ms": quantile(found.previews, 0.5),
-        "preview_p99_ms": quantile(found.previews, 0.99),
-        "refused": found.refused,
-        "shown_to_spectators_per_second": round(found.shown / wanted.seconds),
-        "kilobytes_to_spectators_per_second": round(found.shown_bytes / wanted.seconds / 1000),
-        "server_processor_share": round(found.busy / wanted.seconds, 2),
+        "tables": plan.tables,
+        "spectators": plan.spectators,
+        "seconds": plan.seconds,
+        "decisions": len(measured.decisions),
+        "decisions_per_second": round(len(measured.decisions) / plan.seconds, 1),
+        "decision_median_ms": quantile(measured.decisions, 0.5),
+        "decision_p99_ms": quantile(measured.decisions, 0.99),
+        "decision_worst_ms": quantile(measured.decisions, 1.0),
+        "preview_median_ms": quantile(measured.previews, 0.5),
+        "preview_p99_ms": quantile(measured.previews, 0.99),
+        "refused": measured.refused,
+        "shown_to_spectators_per_second": round(measured.shown / plan.seconds),
+        "kilobytes_to_spectators_per_second": round(measured.shown_bytes / plan.seconds / 1000),
+        "server_processor_share": round(measured.cpu_seconds / plan.seconds, 2),
         "load_of_machine": round(os.getloadavg()[0], 1),
     }
 
 
 def quantile(times: list[float], share: float) -> float:
-    """Give the time within which a share of all is done, in milliseconds."""
+    """Give a quantile of some times, in milliseconds."""
     ordered = sorted(times) or [0.0]
     return round(ordered[min(int(share * len(ordered)), len(ordered) - 1)] * 1000, 1)
 
 
-def read_wanted() -> tuple[argparse.Namespace, Wanted]:
-    """Read what is wanted from the command line."""
+def read_plan() -> tuple[argparse.Namespace, Plan]:
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=500, help="tables with a person and computer players")
     parser.add_argument("--spectators", type=int, default=0, help="spectators, spread over the tables")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
     parser.add_argument("--pace", type=float, default=15.0, help="seconds that a person thinks about a turn")
-    parser.add_argument("--seed", type=int, default=1, help="of all that clients choose")
-    parser.add_argument("--workers", type=int, default=1, help="processes in which computer players think")
+    parser.add_argument("--seed", type=int, default=1, help="of all choices of clients")
+    parser.add_argument("--workers", type=int, default=1, help="worker processes for computer players")
     parser.add_argument("--database", default="", help="address of an empty database (default: a temporary SQLite)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     given = parser.parse_args()
-    return given, Wanted(given.tables, given.spectators, given.seconds, given.seed, given.pace)
+    return given, Plan(given.tables, given.spectators, given.seconds, given.seed, given.pace)
 
 
 def main() -> None:
-    """Start a server, put the load on it, and say what was measured."""
-    given, wanted = read_wanted()
+    """Start a server, put the load on it, and print what was measured."""
+    given, plan = read_plan()
     screen = Console(stderr=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         running(given.database or f"sqlite:///{folder}/load.db", given.workers) as (process, port),
         Progress(console=screen, transient=True) as progress,
     ):
-        load = Load(wanted, port, progress, lambda: processor_seconds(process))
-        found = asyncio.run(load.run())
-    facts = summary(wanted, found)
+        load = Load(plan, port, progress, lambda: cpu_seconds(process))
+        measured = asyncio.run(load.run())
+    facts = summary(plan, measured)
     if given.json:
         print(json.dumps(facts, indent=2))
         return

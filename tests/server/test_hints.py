@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from outcry.errors import NotYourTurn
 from outcry.server import worker
-from outcry.server.rooms import MOST_HINTS, Hints, TooMuch, status_of
+from outcry.server.rooms import MAX_HINTS, Hints, TooMuch, status_of
 from outcry.server.seats import Seat
 from outcry.server.storage import connect, migrate
 from outcry.server.table import Table
@@ -115,9 +115,9 @@ def test_no_hint_after_the_end() -> None:
 
 def test_a_few_hints_in_a_turn(thoughtful: Address) -> None:
     person, shown = sit(thoughtful)
-    answers = [person.post("/hint", version=shown["version"]) for _ in range(MOST_HINTS + 1)]
-    assert [answer.status_code for answer in answers] == [200] * MOST_HINTS + [429]
-    assert answers[-1].json()["facts"] == {"most": MOST_HINTS}
+    answers = [person.post("/hint", version=shown["version"]) for _ in range(MAX_HINTS + 1)]
+    assert [answer.status_code for answer in answers] == [200] * MAX_HINTS + [429]
+    assert answers[-1].json()["facts"] == {"most": MAX_HINTS}
     assert len({answer.content for answer in answers[:-1]}) == 1
 
 

@@ -15,7 +15,7 @@ from test_live import window
 
 from outcry.server.house import House
 from outcry.server.opening import Opening
-from outcry.server.rooms import OUTBOX, Listener, Room, TooLate
+from outcry.server.rooms import MAX_QUEUED, Listener, Room, TooLate
 from outcry.server.seats import hashed
 from outcry.server.settings import Settings
 from outcry.server.storage import Step, Store
@@ -139,7 +139,7 @@ def test_a_table_that_is_forgotten_while_somebody_waits_for_it_has_still_one_roo
 
 def test_who_does_not_keep_up_is_cut_off() -> None:
     listener = Listener(SPECTATOR)
-    for _ in range(OUTBOX + 1):
+    for _ in range(MAX_QUEUED + 1):
         listener.send("news")
     assert listener.outbox.get_nowait() is None
     assert listener.outbox.empty()

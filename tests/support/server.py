@@ -16,7 +16,7 @@ import httpx
 import uvicorn
 
 from outcry.server.app import make_app
-from outcry.server.run import SOCKETS
+from outcry.server.run import WEBSOCKETS
 from outcry.server.settings import Settings
 from outcry.server.storage import Store
 
@@ -69,7 +69,7 @@ def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     facts |= {"sockets_per_address": 10**6, "messages_per_second": 1e6}
     app = make_app(Settings(database=database, **(facts | changes)), Store(database))
     address = Address(port or free_port())
-    config = uvicorn.Config(app, port=address.port, log_config=None, **SOCKETS, timeout_graceful_shutdown=5)
+    config = uvicorn.Config(app, port=address.port, log_config=None, **WEBSOCKETS, timeout_graceful_shutdown=5)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -1,9 +1,9 @@
-"""The house: all tables that somebody looks at, the database behind them, and computer players in other processes.
+"""The house: the tables in memory, the database behind them, and the worker pool of the computer players.
 
-Every change of a table is made by one task at a time and is shown only when it is stored. What is begun is finished,
-even if whoever asked for it is gone. If storing fails, the table is forgotten and read anew: what is shown is always
-what is kept. Single moves and views take a millisecond or two and are made where the server listens; setting up and
-reading tables takes longer and is done in a thread.
+A lock for each table lets one task change it at a time, and a change is shown only after it is stored. Operations run
+to their end even if the client disconnects. If storing fails, the table in memory is dropped and read again: what is
+shown is always what is stored. Single moves and views take a millisecond or two and run on the event loop; setting up
+and loading tables takes longer and runs in a thread.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
 from .workers import JobFailed, WorkerPool, WorkerTimeout
 
-MOST_SAID = 2_000
-"""So much can be said at one table."""
+MAX_CHAT_LINES = 2_000
+"""Chat lines at one table."""
 
-LONGEST_REST = 60.0
-"""Seconds after which a computer player that failed tries again, at the latest."""
+MAX_RETRY_DELAY = 60.0
+"""Seconds before a failed computer player is retried, at most; a timeout may wait longer."""
 
 log = logging.getLogger(__name__)
 
@@ -49,38 +49,38 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def finished(
+def shielded(
     work: Callable[Concatenate[House, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[House, P], Coroutine[Any, Any, T]]:
-    """Finish what is begun, even if nobody waits for it any more."""
+    """Run a method to its end even if its caller is cancelled."""
 
     @wraps(work)
-    async def begun(self: House, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.shield(self.begin(work(self, *args, **kwargs)))
+    async def shield(self: House, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(self._create_task(work(self, *args, **kwargs)))
 
-    return begun
+    return shield
 
 
 class House:
     """All tables of a server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        """Open the house; computer players are called when it starts."""
+        """Open the house; the workers start with it."""
         self.settings, self.store = settings, store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.metrics = self._make_metrics()
         self.workers = WorkerPool(settings.workers, settings.thinking_seconds, self.metrics)
-        self._desk = ThreadPoolExecutor(1, "desk")
+        self._executor = ThreadPoolExecutor(1, "house")
         self.is_open = True
 
     def start(self) -> None:
-        """Go on where the tables were left: computer players that are to move do so."""
-        self.begin(self._resume())
+        """Start the workers, and continue the games in which a computer player is to move."""
+        self._create_task(self._resume())
 
     async def _resume(self) -> None:
-        """Call the computer players, and bring them to the tables that wait for them."""
+        """Start the workers, then load the tables that wait for a computer player."""
         await self.workers.start()
         for table in await asyncio.to_thread(self.store.waiting):
             try:
@@ -89,18 +89,18 @@ class House:
                 log.error("table %s cannot go on: %s", table, error)
 
     async def close(self) -> None:
-        """Let nobody begin anything more, and finish what is being written."""
+        """Stop the computer players and wait for all operations under way."""
         self.is_open = False
         drivers = [room.driver for room in self._all.values() if room.driver]
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
         await self.workers.close()
-        self._desk.shutdown()
+        self._executor.shutdown()
         await asyncio.to_thread(self.store.close)
 
-    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin something that is finished before the house closes."""
+    def _create_task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start a task that is awaited before the house closes."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -122,86 +122,86 @@ class House:
 
     # Tables
 
-    @finished
+    @shielded
     async def open(self, wanted: Opening) -> dict[str, Any]:
-        """Open a table, and give the secrets of its seats to whoever opened it."""
+        """Open a table; give its id and the tokens of its seats."""
         if await self._read(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
-        table, tokens = await self._at_length(set_up, wanted)
-        await self._keep(table)
+        table, tokens = await self._in_thread(set_up, wanted)
+        await self._add(table)
         return {"table": table.id, "seats": tokens}
 
-    async def _keep(self, table: Table) -> None:
-        """Keep a new table, and let its computer players move."""
-        await self._stored(self.store.open(kept_of(table)))
+    async def _add(self, table: Table) -> None:
+        """Store a new table, and start its computer players."""
+        await self._written(self.store.open(kept_of(table)))
         room = Room(table.id, table)
-        self._remember(room)
+        self._cache(room)
         self.drive(room)
 
     async def room(self, table: str) -> Room:
-        """Find a table, in memory or in the database; there are never two rooms for one."""
+        """Find a table, in memory or in the database; there is never more than one room for a table."""
         room = self._all.get(table) or Room(table)
         self._all[table] = room
-        async with self._within(room):
-            self._remember(room)
+        async with self._locked(room):
+            self._cache(room)
         self.drive(room)
         return room
 
     @asynccontextmanager
-    async def _within(self, room: Room) -> AsyncIterator[Table]:
-        """Be the only one at a table, which is as it is kept."""
+    async def _locked(self, room: Room) -> AsyncIterator[Table]:
+        """Hold the lock of a table, which is loaded if it is not in memory."""
         async with room.lock:
             if room.known is None:
                 kept = await self._read(self.store.read, room.id)
                 if kept is None:
                     raise NoSuchTable("no-such-table", table=room.id)
-                room.set(await self._at_length(_load, kept))
+                room.set(await self._in_thread(_load, kept))
             yield room.table
 
-    def _remember(self, room: Room) -> None:
-        """Keep a table in memory; of too many, those that nobody looks at are forgotten."""
+    def _cache(self, room: Room) -> None:
+        """Keep a table in memory; beyond the limit, evict the least recently used that nobody is connected to."""
         self.rooms[room.id] = self._all[room.id] = room
         self.rooms.move_to_end(room.id)
         spare = len(self.rooms) - self.settings.most_live
         if spare > 0:
-            quiet = [name for name, other in self.rooms.items() if not other.listeners and not other.driver]
-            for name in quiet[:spare]:
+            idle = [name for name, other in self.rooms.items() if not other.listeners and not other.driver]
+            for name in idle[:spare]:
                 del self.rooms[name]
 
-    @finished
+    @shielded
     async def rematch(self, room: Room, seat: int) -> str:
-        """Open another table for the same people, one seat further on; all are told. Their secrets open it too."""
-        async with self._within(room) as old:
+        """Open another table for the same people, one seat further on, and show them its id; their tokens open it."""
+        async with self._locked(room) as old:
             _require_person(old, seat)
             old.match.scores()
             if old.next is None:
-                new = await self._at_length(set_up_again, old)
-                await self._keep(new)
-                await self._stored(self.store.change_table(old.id, next=new.id))
+                new = await self._in_thread(set_up_again, old)
+                await self._add(new)
+                await self._written(self.store.change_table(old.id, next=new.id))
                 old.next = new.id
                 self.show(room)
             return old.next
 
-    @finished
+    @shielded
     async def fork(self, room: Room, version: int, seat: int) -> dict[str, Any]:
-        """Open a table that goes on from a version of one that is over, with computer players in all other seats."""
-        async with self._within(room) as old:
+        """Open a table that continues a finished game from a version, with computer players in all other seats."""
+        async with self._locked(room) as old:
             old.match.scores()
             _require_seat(old, seat)
             _require_version(old, version)
-            table, token = await self._at_length(branch, old, version, seat)
-        await self._keep(table)
+            table, token = await self._in_thread(branch, old, version, seat)
+        await self._add(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
     # Decisions
 
-    @finished
+    @shielded
     async def turn(self, room: Room, seat: int, version: int, actions: Sequence[str], key: str) -> int:
         """Take a decision, store it, show it; give the version that it led to."""
-        begun = time.perf_counter()
-        async with self._within(room) as table:
+        started = time.perf_counter()
+        async with self._locked(room) as table:
             if version != table.version:
-                return await self._answer_again(table, seat, version, actions, key)
+                return await self._answer_retry(table, seat, version, actions, key)
             _require_person(table, seat)
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
@@ -210,11 +210,11 @@ class House:
             self.show(room)
             reached = table.version
         self.drive(room)
-        self.metrics.decision_seconds.observe(time.perf_counter() - begun)
+        self.metrics.decision_seconds.observe(time.perf_counter() - started)
         return reached
 
-    async def _answer_again(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:
-        """Answer a decision that was made before; refuse one that comes too late, or with the key of another."""
+    async def _answer_retry(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:
+        """Answer a decision that was sent twice; refuse one that comes too late, or reuses the key of another."""
         decided = await self._read(self.store.decided, table.id, key)
         if decided and decided[0] == seat:
             if not table.has_decided(seat, actions, version, decided[1]):
@@ -223,12 +223,12 @@ class House:
         raise TooLate("too-late", version=version, now=table.version)
 
     async def _store(self, room: Room, first: int, key: str = "", seat: int = 0) -> None:
-        """Store what was added to a match; if that fails, the table is read anew by whoever comes next."""
+        """Store what was added to a match; if that fails, drop the table from memory, to be read again."""
         table = room.table
         added = [(actor, action) for actor, action in table.match.entries[first:]]
         step = Step(table.id, first, added, table.waits_for, now(), key, seat)
         try:
-            await self._stored(self.store.add(step))
+            await self._written(self.store.add(step))
         except Conflict as error:
             room.known = None
             used = await self._read(self.store.decided, table.id, key)
@@ -237,81 +237,81 @@ class House:
             room.known = None
             raise
         if table.match.is_over:
-            await self._at_length(table.settle)
-            await self._draw(table, SPECTATOR)
+            await self._in_thread(table.settle)
+            await self._prepare_chart(table, SPECTATOR)
 
-    @finished
+    @shielded
     async def name(self, room: Room, seat: int, name: str) -> None:
-        """Say what the person at a seat is called."""
+        """Set the name of the person at a seat."""
         check_readable(name)
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             _require_person(table, seat)
-            await self._stored(self.store.change_seat(table.id, seat, name=name))
+            await self._written(self.store.change_seat(table.id, seat, name=name))
             table.seats[seat].name = name
             self.show(room)
 
-    @finished
+    @shielded
     async def say(self, room: Room, seat: int, text: str) -> None:
-        """Say something to everybody at a table."""
+        """Add a line to the chat of a table."""
         check_readable(text)
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             speaker = None if room.still(seat) == SPECTATOR else seat + 1
             number = len(table.chat)
-            if number >= MOST_SAID:
-                raise TooMuch("too-much-said", most=MOST_SAID)
-            await self._stored(self.store.say(table.id, number, speaker, text))
+            if number >= MAX_CHAT_LINES:
+                raise TooMuch("too-much-said", most=MAX_CHAT_LINES)
+            await self._written(self.store.say(table.id, number, speaker, text))
             table.chat.append({"number": number, "seat": speaker, "text": text})
             self.show(room)
 
-    @finished
+    @shielded
     async def replace(self, room: Room, seat: int, player: str) -> None:
-        """Give the seat of somebody who leaves to a computer player; from now on they only watch."""
-        async with self._within(room) as table:
+        """Give the seat of a person who leaves to a computer player; the person becomes a spectator."""
+        async with self._locked(room) as table:
             _require_person(table, seat)
             check_plain_names(table.match.game.name, [player])
             left, table.seats[seat] = table.seats[seat], Seat(player, "")
             change = {"player": player, "name": "", "token": None}
             try:
-                await self._stored(self.store.change_seat(table.id, seat, table.waits_for, **change))
+                await self._written(self.store.change_seat(table.id, seat, table.waits_for, **change))
             except BaseException:
                 table.seats[seat] = left
                 raise
             room.vacate(seat)
-            await self._draw(table, SPECTATOR)
+            await self._prepare_chart(table, SPECTATOR)
             self.show(room)
         self.drive(room)
 
     # Showing
 
     async def look(self, room: Room, seat: int) -> bytes:
-        """Show a table to somebody once, with its whole story."""
-        async with self._within(room) as table:
-            await self._draw(table, room.still(seat))
+        """Show a table to one client, with its whole story."""
+        async with self._locked(room) as table:
+            await self._prepare_chart(table, room.still(seat))
             return to_json(table.show(room.still(seat)))
 
     async def brief(self, room: Room, seat: int) -> dict[str, Any]:
         """Say who sits at a table and whose turn it is."""
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             return table.brief(room.still(seat))
 
-    async def _draw(self, table: Table, seat: int) -> None:
-        """Draw the chart of a viewer who comes for the first time."""
+    async def _prepare_chart(self, table: Table, seat: int) -> None:
+        """Compute the chart for a seat, unless it is there already."""
         if not table.has_chart(seat):
-            await self._at_length(table.chart, seat)
+            await self._in_thread(table.chart, seat)
 
     async def at(self, room: Room, version: int, own: int, seat: int) -> bytes:
-        """Show a table as it was from a seat; whoever looks from another than their own has to wait for the end."""
-        async with self._within(room) as table:
+        """Show an earlier version of a table from a seat; another seat than one's own only after the end."""
+        async with self._locked(room) as table:
             if seat != SPECTATOR:
                 _require_seat(table, seat)
             if seat not in (SPECTATOR, room.still(own)):
                 table.match.scores()
             _require_version(table, version)
-            return to_json(await self._at_length(table.at, version, seat))
+            return to_json(await self._in_thread(table.at, version, seat))
 
     async def preview(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to."""
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
@@ -319,15 +319,15 @@ class House:
 
     async def odds(self, room: Room, seat: int) -> dict[str, Any]:
         """Say what chance may bring next, from what a seat can know."""
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             _require_person(table, seat)
             match = table.match
-            return await self._at_length(match.odds, seat)
+            return await self._in_thread(match.odds, seat)
 
-    @finished
+    @shielded
     async def hint(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
-        """Say what the seat to move should do after a draft; it is thought about elsewhere, and the table goes on."""
-        async with self._within(room) as table:
+        """Find the best turns after a draft, in a worker; the table is not locked meanwhile."""
+        async with self._locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
@@ -342,14 +342,14 @@ class House:
 
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""
-        async with self._within(room) as table:
+        async with self._locked(room) as table:
             table.match.scores()
-            return await self._at_length(lambda: write_log(log_of(table.match)))
+            return await self._in_thread(lambda: write_log(log_of(table.match)))
 
     def show(self, room: Room, only: Listener | None = None) -> None:
-        """Show the table to everybody who looks at it, or to one of them; who calls this holds the lock.
+        """Send the table to all its listeners, or to one of them; the caller holds the lock.
 
-        What several are shown alike is written once.
+        Listeners who see the same share one message.
         """
         table, written = room.table, dict[tuple[int, int], str]()
         for listener in [only] if only else list(room.listeners):
@@ -359,19 +359,19 @@ class House:
             listener.since = table.version
             listener.send(written[group])
 
-    @finished
+    @shielded
     async def enter(self, room: Room, listener: Listener, token: str) -> None:
-        """Let somebody listen from the seat that a secret opens; the others see that they are there."""
-        async with self._within(room) as table:
+        """Add a listener to the seat of its token; the others are shown that it is connected."""
+        async with self._locked(room) as table:
             listener.seat = table.seat_of(token)
-            await self._draw(table, listener.seat)
+            await self._prepare_chart(table, listener.seat)
             listener.since = min(listener.since, table.version)
             is_seen = room.enter(listener)
             self.show(room, None if is_seen else listener)
 
-    @finished
+    @shielded
     async def leave(self, room: Room, listener: Listener) -> None:
-        """Let somebody go; the others see that they are gone."""
+        """Remove a listener; the others are shown that it has disconnected."""
         async with room.lock:
             if room.leave(listener):
                 self.show(room)
@@ -379,62 +379,62 @@ class House:
     # Computer players
 
     def drive(self, room: Room) -> None:
-        """Move the computer players of a table until a person is to move."""
+        """Start the task that moves the computer players of a table, unless it runs or a person is to move."""
         if self.is_open and room.known and room.known.waits_for == "computer" and not room.driver:
             room.driver = asyncio.create_task(self._drive(room), name=f"computers of {room.id}")
 
     async def _drive(self, room: Room) -> None:
-        """Let one computer player after the other take its turn; after a failure the table is read anew."""
-        failures, rest = 0, self.settings.pause
+        """Let computer players take turns until a person is to move; after a failure read the table again and retry."""
+        failures, delay = 0, self.settings.pause
         while room.driver:
-            await asyncio.sleep(rest)
+            await asyncio.sleep(delay)
             try:
-                async with self._within(room) as table:
+                async with self._locked(room) as table:
                     await self._take_turn(room, table)
                     self.show(room)
                     if table.waits_for != "computer":
                         room.driver = None
-                failures, rest = 0, self.settings.pause
+                failures, delay = 0, self.settings.pause
             except Exception as error:
                 room.known, failures = None, failures + 1
-                rest = self._rest_after(failures, error)
-                log.log(_gravity(error), "computers of %s failed", room.id, exc_info=error)
+                delay = self._retry_delay(failures, error)
+                log.log(_log_level(error), "computers of %s failed", room.id, exc_info=error)
 
-    def _rest_after(self, failures: int, error: Exception) -> float:
-        """Say how long to wait before trying again; who took all its time leaves as much to others."""
-        rest = min(0.1 * 2.0 ** min(failures, 10), LONGEST_REST)
-        return max(rest, self.settings.thinking_seconds) if isinstance(error, WorkerTimeout) else rest
+    def _retry_delay(self, failures: int, error: Exception) -> float:
+        """Back off exponentially; after a timeout, leave the worker to other tables for as long as it was blocked."""
+        delay = min(0.1 * 2.0 ** min(failures, 10), MAX_RETRY_DELAY)
+        return max(delay, self.settings.thinking_seconds) if isinstance(error, WorkerTimeout) else delay
 
     async def _take_turn(self, room: Room, table: Table) -> None:
-        """Let a computer player decide until it has nothing more to decide, or chance has answered; store it at once.
+        """Let a computer player decide until its turn is over or chance has moved, then store all of it at once.
 
-        Nothing is lost if the server is killed before: a computer player asked again decides the same.
+        Nothing is lost if the server is killed before: with the same seed, a retry decides the same.
         """
         seat, first = table.match.to_move, table.version
-        is_answered = False
-        while table.waits_for == "computer" and table.match.to_move == seat and not is_answered:
+        has_chance_moved = False
+        while table.waits_for == "computer" and table.match.to_move == seat and not has_chance_moved:
             action = table.scripted()
             if action is None:
                 action = await self.workers.run(table.move_job())
             table.match.play(seat, action)
-            is_answered = table.match.entries[-1].actor != seat
+            has_chance_moved = table.match.entries[-1].actor != seat
         await self._store(room, first)
 
-    async def _at_length(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do what takes long in a thread, one after the other: several would only hinder each other."""
-        return await asyncio.get_running_loop().run_in_executor(self._desk, partial(work, *args, **kwargs))
+    async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run slow work on one background thread; several threads would only compete for the interpreter lock."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, partial(work, *args, **kwargs))
 
     # The database
 
     async def _read(self, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Read something."""
+        """Read from the database in a thread."""
         try:
             return await asyncio.to_thread(read, *args, **kwargs)
         except sa.exc.SQLAlchemyError as error:
             raise Unavailable("database-silent") from error
 
-    async def _stored(self, writing: Future[None]) -> None:
-        """Wait until something is stored."""
+    async def _written(self, writing: Future[None]) -> None:
+        """Wait for a write to be committed."""
         try:
             await asyncio.shield(asyncio.wrap_future(writing))
         except sa.exc.SQLAlchemyError as error:
@@ -442,7 +442,7 @@ class House:
 
 
 def _require_person(table: Table, seat: int) -> None:
-    """Refuse those who only watch, and those who have left their seat."""
+    """Refuse spectators, and people who have left their seat."""
     if seat == SPECTATOR or not table.seats[seat].is_person:
         raise NotYourSeat("not-your-seat")
 
@@ -460,12 +460,12 @@ def _require_version(table: Table, version: int) -> None:
 
 
 def _load(kept: Kept) -> Table:
-    """Set up a table as it was kept."""
+    """Restore a table from the database."""
     game = find_game(kept.table["game"])
     rehearse(game.name)
     return Table.from_kept(game, kept)
 
 
-def _gravity(error: Exception) -> int:
-    """Say how grave a failure is: that somebody else wrote first, or that the database is away, may happen."""
+def _log_level(error: Exception) -> int:
+    """Choose the log level of a failure; a conflict or a database that does not answer is only a warning."""
     return logging.WARNING if isinstance(error, (TooLate, Unavailable)) else logging.ERROR

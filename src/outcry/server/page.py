@@ -1,4 +1,4 @@
-"""The page: one document for every address that people see, and the files that it loads."""
+"""The page: one HTML document for all its addresses, and the files that it loads."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from starlette.staticfiles import StaticFiles
 
 from outcry.games import games
 
-FOREVER = "public, max-age=31536000, immutable"
-ALWAYS_ASK = "no-cache"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+NO_CACHE = "no-cache"
 
 
 class Files(StaticFiles):
-    """Files whose names change with their contents, so that they may be kept for ever."""
+    """Static files whose names contain a hash of their contents, so that browsers may cache them for ever."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
-        """Add how long a file may be kept."""
+        """Add the cache header."""
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = FOREVER
+        response.headers["cache-control"] = CACHE_FOREVER
         return response
 
 
 def page_router(folder: Path) -> APIRouter:
-    """Serve the document at every address that the page knows."""
+    """Serve the document at every address of the page."""
     router = APIRouter()
 
     @router.get("/", include_in_schema=False)
@@ -41,14 +41,14 @@ def page_router(folder: Path) -> APIRouter:
 
 
 def show_page(folder: Path, status: int = 200) -> Response:
-    """Give the document; it says itself where it has nothing to show."""
+    """Give the document, which shows an unknown address as such."""
     path = folder / "index.html"
     if not path.exists():
         return PlainTextResponse("The page is not built: run make page.", 503)
-    return FileResponse(path, status, headers={"cache-control": ALWAYS_ASK})
+    return FileResponse(path, status, headers={"cache-control": NO_CACHE})
 
 
 def is_looked_at(request: Request) -> bool:
-    """Say whether a person asks with a browser, and not a program or the page itself."""
+    """Say whether a request is a browser's for a page, not a program's or the page's own."""
     is_page = not request.url.path.startswith(("/api/", "/assets/"))
     return is_page and request.method == "GET" and "text/html" in request.headers.get("accept", "")

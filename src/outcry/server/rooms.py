@@ -1,4 +1,4 @@
-"""Rooms: a table in memory with those who listen to it, and what the house may refuse."""
+"""Rooms: a table in memory with its listeners, and the errors of the house."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from outcry.errors import NotYourTurn, OutcryError
 
 from .table import SPECTATOR, OldRules, Table
 
-MOST_HINTS = 5
-"""So many hints a seat may ask for at one version of a table: a few steps of a turn."""
+MAX_HINTS = 5
+"""Hints that a seat may ask for at one version of a table: a few for the steps of a turn."""
 
-OUTBOX = 64
-"""A listener that has so many messages waiting is gone, or too slow; it may come back."""
+MAX_QUEUED = 64
+"""Messages in the queue of a listener; one that is slower than that is disconnected, and may reconnect."""
 
 
 class NoSuchTable(OutcryError):  # noqa: N818
-    """Nobody knows a table of this name."""
+    """There is no table of this id."""
 
 
 class TooLate(OutcryError):  # noqa: N818
-    """The table has moved on since the version that a decision was made for."""
+    """The table has changed since the version that a decision was made for."""
 
 
 class NotYourSeat(OutcryError):  # noqa: N818
-    """The seat that is to move is somebody else's."""
+    """The seat to move belongs to somebody else."""
 
 
 class TooMuch(OutcryError):  # noqa: N818
-    """More is asked for than the house can give."""
+    """A limit of the house is reached."""
 
 
 class Unavailable(OutcryError):  # noqa: N818
-    """The database does not answer; nothing has happened."""
+    """The database or the workers do not answer; nothing was changed."""
 
 
 STATUSES: dict[type[OutcryError], int] = {
@@ -49,24 +49,24 @@ STATUSES: dict[type[OutcryError], int] = {
     Unavailable: 503,
     OutcryError: 422,
 }
-"""The status that answers each kind of refusal; the first that fits."""
+"""HTTP status by error; the first class that matches counts."""
 
 
 def status_of(error: OutcryError) -> int:
-    """Give the status that answers a refusal."""
+    """Give the HTTP status of an error."""
     return next(status for kind, status in STATUSES.items() if isinstance(error, kind))
 
 
 @dataclass(eq=False)
 class Listener:
-    """Somebody with an open socket: what they see, what they know already, and what waits to be sent."""
+    """An open connection: its seat, the version it was shown last, and its queue of messages."""
 
     seat: int
     since: int = 0
-    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
+    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
 
     def send(self, message: str) -> None:
-        """Queue a message; who does not keep up is cut off."""
+        """Queue a message; a full queue is replaced by ``None``, which closes the connection."""
         if self.outbox.full():
             while not self.outbox.empty():
                 self.outbox.get_nowait()
@@ -77,7 +77,7 @@ class Listener:
 
 @dataclass
 class Hints:
-    """How many hints each seat has had at a version, and who is waiting for one."""
+    """The limit on hints: how many each seat has had at a version, and which seats wait for one."""
 
     most: int
     version: int = -1
@@ -86,7 +86,7 @@ class Hints:
 
     @contextmanager
     def one_for(self, seat: int, version: int) -> Iterator[None]:
-        """Let a seat wait for a hint: for one at a time, and for a few in a turn."""
+        """Count a hint of a seat; refuse a second at the same time, and more than the limit."""
         if version != self.version:
             self.version, self.given = version, Counter()
         if seat in self.waiting:
@@ -103,9 +103,9 @@ class Hints:
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, who listens to it, and the task that moves its computer players.
+    """A table in memory, its lock, its listeners, and the task that moves its computer players.
 
-    Without a table, or with one that may differ from what is kept, it is read from the database by whoever comes next.
+    ``known`` is None until the table is loaded, and again after a failure, when it may differ from what is stored.
     """
 
     id: str
@@ -113,45 +113,45 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     driver: asyncio.Task[None] | None = None
-    hints: Hints = field(default_factory=lambda: Hints(MOST_HINTS))
+    hints: Hints = field(default_factory=lambda: Hints(MAX_HINTS))
 
     @property
     def table(self) -> Table:
-        """The table as it is kept; who asks holds the lock."""
+        """The table; the caller holds the lock and has loaded it."""
         assert self.known is not None
         return self.known
 
     def set(self, table: Table) -> None:
-        """Put a table into the room; whoever listens is at it."""
+        """Put a loaded table into the room, and count its listeners again."""
         self.known = table
         for listener in self.listeners:
             listener.seat = self.still(listener.seat)
             self._count(listener, 1)
 
     def still(self, seat: int) -> int:
-        """Give a seat that a person has; who had one that was left to a computer player only watches."""
+        """Give a seat as long as a person holds it; one that was left to a computer player makes a spectator."""
         return seat if seat != SPECTATOR and self.table.seats[seat].is_person else SPECTATOR
 
     def enter(self, listener: Listener) -> bool:
-        """Let somebody listen; say whether the others see a difference."""
+        """Add a listener; say whether the others see a difference."""
         self.listeners.add(listener)
         return self._count(listener, 1) == 1
 
     def leave(self, listener: Listener) -> bool:
-        """Let somebody go; say whether the others see a difference."""
+        """Remove a listener; say whether the others see a difference."""
         if listener not in self.listeners:
             return False
         self.listeners.discard(listener)
         return self.known is not None and self._count(listener, -1) == 0
 
     def vacate(self, seat: int) -> None:
-        """Make spectators of those who listen from a seat."""
+        """Turn the listeners of a seat into spectators."""
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.seat = SPECTATOR
 
     def _count(self, listener: Listener, change: int) -> int | None:
-        """Count the windows of a seat."""
+        """Change and give the number of open connections of a seat; None for spectators."""
         if listener.seat == SPECTATOR:
             return None
         self.table.seats[listener.seat].windows += change

@@ -1,4 +1,4 @@
-"""Run a server until it is told to stop."""
+"""Run a server until it receives a signal to stop."""
 
 from __future__ import annotations
 
@@ -16,43 +16,40 @@ from .app import make_app
 from .settings import Settings
 from .storage import Store
 
-PATIENCE = 5
-"""Seconds that open lines have to end when the server stops."""
+SHUTDOWN_TIMEOUT = 5
+"""Seconds for open connections to close when the server stops."""
 
+WEBSOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
+"""Settings of uvicorn: clients send little, and messages are too small to be worth compressing."""
 
-SOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
-"""How sockets are opened: nobody has to say much, and what is sent is too small to be worth compressing."""
+SWITCH_INTERVAL = 0.001
+"""Seconds after which a thread yields the interpreter lock, so that the thread that writes is not kept waiting."""
 
+GC_THRESHOLD = 10_000
+"""Allocations between garbage collections: tables allocate many objects and leave hardly any garbage."""
 
-GLANCE = 0.001
-"""Seconds after which a thread lets another go on: who writes to the disk is waited for."""
-
-LITTER = 10_000
-"""New objects after which rubbish is looked for; a table makes many, and leaves hardly any rubbish."""
-
-
-EVERYWHERE = ("0.0.0.0", "::")
-"""Hosts that mean every address of this machine; whoever sits before it has a shorter way."""
+ANY_ADDRESS = ("0.0.0.0", "::")
+"""Hosts that mean every address of this machine."""
 
 
 class Server(uvicorn.Server):
-    """A server that says when it listens."""
+    """A uvicorn server that calls back once it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        """Take what is to be done once it listens."""
+        """Take the configuration, and the callback."""
         super().__init__(config)
         self.ready = ready
 
     async def startup(self, sockets: object = None) -> None:
-        """Begin to listen, and say so."""
+        """Start to listen, then call back."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             await asyncio.to_thread(self.ready)
 
 
 def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
-    """Serve at an address; show the page if there is somebody to look at it."""
-    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    """Serve until stopped; say the address once the server listens, and open it in a browser if wanted."""
+    address = f"http://{'127.0.0.1' if host in ANY_ADDRESS else host}:{port}/"
 
     def ready() -> None:
         say(address)
@@ -65,11 +62,11 @@ def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[
         port=port,
         log_level="warning",
         server_header=False,
-        **SOCKETS,
-        timeout_graceful_shutdown=PATIENCE,
+        **WEBSOCKETS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: None)  # told to stop, the server stops and has done what it was told
-    sys.setswitchinterval(GLANCE)
-    gc.set_threshold(LITTER)
+        signal.signal(number, lambda *_: None)  # uvicorn raises the signal again after its shutdown; exit with 0
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.set_threshold(GC_THRESHOLD)
     Server(config, ready).run()
