@@ -82,7 +82,7 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
         assert answers[-1].headers["x-frame-options"] == "DENY"
 
 
-def test_tables_and_lines_are_limited(tmp_path: Path) -> None:
+def test_tables_and_connections_are_limited(tmp_path: Path) -> None:
     limits: dict[str, Any] = {
         "tables_per_minute": 3,
         "most_tables": 2,
@@ -113,7 +113,9 @@ def test_settings_come_from_the_environment() -> None:
 
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_that_is_told_to_stop_closes_its_lines_and_loses_nothing(tmp_path: Path, told: signal.Signals) -> None:
+def test_a_server_that_is_told_to_stop_disconnects_clients_and_loses_nothing(
+    tmp_path: Path, told: signal.Signals
+) -> None:
     database = sqlite(tmp_path)
     with serving_alone(database) as (process, address):
         table, (token,) = open_table(address, "big-shot", "you", "naive")

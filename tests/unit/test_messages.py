@@ -21,8 +21,8 @@ from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
 from outcry.play.match import Teller
-from outcry.server.guard import HEADERS
 from outcry.server.lessons import lesson_for
+from outcry.server.middleware import HEADERS
 from support.catalogues import facts, messages, named_by_page, references, variants
 from support.matches import opened, played
 

@@ -24,7 +24,6 @@ from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import Game
 from outcry.locale import catalogue, languages, rules_text
 
-from .guard import Guard, Limits
 from .house import House
 from .learning import router as learning
 from .lessons import has_lesson
@@ -48,8 +47,10 @@ from .messages import (
     refusal,
     speaker_for,
 )
+from .middleware import BodyLimit, RateLimiter, SecurityHeaders
 from .opening import Opening
 from .page import Files, is_looked_at, page_router, show_page
+from .rate_limits import ClientLimits
 from .rooms import NoSuchTable, NotYourSeat, Room, status_of
 from .settings import Settings
 from .storage import Store
@@ -302,7 +303,9 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
     if (settings.page / "assets").is_dir():
         app.mount("/assets", Files(directory=settings.page / "assets"))
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING)
-    app.add_middleware(Guard, limits=Limits.of(settings))
+    app.add_middleware(BodyLimit)
+    app.add_middleware(RateLimiter, limits=ClientLimits.of(settings))
+    app.add_middleware(SecurityHeaders)
     return app
 
 

@@ -14,9 +14,9 @@ from pydantic import BaseModel, ValidationError
 from outcry.errors import OutcryError
 from outcry.locale import FALLBACK, Voice, languages, voice
 
-from .guard import Rate
 from .house import House
 from .messages import Draft, Hello, Said, Turn, malformed, refusal, to_json
+from .rate_limits import RateLimit
 from .rooms import Listener, NotYourSeat, Room, TooMuch, status_of
 from .table import SPECTATOR
 
@@ -34,7 +34,7 @@ class Line:
         self.listener = Listener(SPECTATOR)
         self.voice: Voice = voice(FALLBACK)
         often = house.settings.messages_per_second
-        self.rate = Rate(often, 3 * often)
+        self.rate = RateLimit(often, 3 * often)
 
     async def run(self) -> None:
         """Greet, then send and listen until the line is cut."""

@@ -1,0 +1,60 @@
+"""Rate limits: token buckets, one for each client address."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, field
+
+from .settings import Settings
+
+MAX_KEYS = 10_000
+"""Buckets that a limit keeps; beyond that, the least recently used is dropped."""
+
+
+@dataclass
+class Bucket:
+    """The tokens that a key has left, and when they were counted."""
+
+    tokens: float
+    updated: float
+
+
+@dataclass
+class RateLimit:
+    """A token bucket for each key: ``burst`` tokens at first, refilled at a constant rate."""
+
+    per_second: float
+    burst: float
+    buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
+
+    def allows(self, key: str, now: float | None = None) -> bool:
+        """Take a token from the bucket of a key; False if it is empty."""
+        moment = time.monotonic() if now is None else now
+        bucket = self.buckets.setdefault(key, Bucket(self.burst, moment))
+        self.buckets.move_to_end(key)
+        if len(self.buckets) > MAX_KEYS:
+            self.buckets.popitem(last=False)
+        bucket.tokens = min(self.burst, bucket.tokens + (moment - bucket.updated) * self.per_second)
+        bucket.updated = moment
+        if bucket.tokens < 1:
+            return False
+        bucket.tokens -= 1
+        return True
+
+
+@dataclass
+class ClientLimits:
+    """The limits for one client address: requests, new tables, and open connections."""
+
+    requests: RateLimit
+    new_tables: RateLimit
+    max_connections: int
+    connections: Counter[str] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, settings: Settings) -> ClientLimits:
+        """Take the limits from the settings."""
+        new_tables = RateLimit(settings.tables_per_minute / 60, settings.tables_per_minute)
+        requests = RateLimit(settings.requests_per_second, settings.burst)
+        return cls(requests, new_tables, settings.sockets_per_address)
