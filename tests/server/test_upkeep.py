@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from outcry.errors import OutcryError
+from outcry.locale import voice
 from outcry.server.settings import Settings, read_settings
 from support.databases import sqlite
 from support.server import CLIENT, Address, Complaints, Person, open_table, serving
@@ -108,8 +109,25 @@ def test_settings_come_from_the_environment() -> None:
     assert read_settings({"OUTCRY_MOST_TABLES": "7", "OUTCRY_PAUSE": "2"}, pause=0.0) == Settings(
         most_tables=7, pause=0
     )
-    with pytest.raises(OutcryError, match="OUTCRY_BURST"):
-        read_settings({"OUTCRY_BURST": "many"})
+    assert read_settings({"OUTCRY_BURST": "wrong"}, burst=7).burst == 7
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("OUTCRY_BURST", "many", "OUTCRY_BURST must be a whole number, not “many”."),
+        ("OUTCRY_BURST", "2.5", "OUTCRY_BURST must be a whole number, not “2.5”."),
+        ("OUTCRY_BURST", "0", "OUTCRY_BURST must be at least 1, not 0."),
+        ("OUTCRY_WORKERS", "-1", "OUTCRY_WORKERS must be at least 1, not -1."),
+        ("OUTCRY_PAUSE", "", "OUTCRY_PAUSE must be a number, not “”."),
+        ("OUTCRY_PAUSE", "nan", "OUTCRY_PAUSE must be a number, not “nan”."),
+        ("OUTCRY_MESSAGES_PER_SECOND", "0.1", "OUTCRY_MESSAGES_PER_SECOND must be at least 0.5, not 0.1."),
+    ],
+)
+def test_a_bad_setting_is_refused_in_words(name: str, text: str, told: str) -> None:
+    with pytest.raises(OutcryError) as refused:
+        read_settings({name: text})
+    assert refused.value.say(voice("en")) == told
 
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
@@ -186,10 +204,10 @@ def serve_on_a_taken_port(*words: str, **settings: str) -> subprocess.CompletedP
         return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | settings)
 
 
-def test_a_setting_that_is_no_number_is_reported_even_if_the_port_is_taken() -> None:
+def test_a_bad_setting_is_reported_even_if_the_port_is_taken() -> None:
     done = serve_on_a_taken_port(OUTCRY_BURST="many")
     assert done.returncode == 2
-    assert done.stderr == "outcry: OUTCRY_BURST is not a number: many.\n"
+    assert done.stderr == "outcry: OUTCRY_BURST must be a whole number, not “many”.\n"
 
 
 def test_a_database_of_another_kind_is_reported_even_if_the_port_is_taken() -> None:

@@ -1,74 +1,79 @@
-"""What the one who runs a server can decide."""
+"""The settings of a server, read from the environment and validated by pydantic."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from outcry.errors import OutcryError
 
 PREFIX = "OUTCRY_"
 
+Finite = Field(allow_inf_nan=False)
+
 
 class BadSetting(OutcryError):  # noqa: N818
-    """A setting in the environment is not of its kind."""
+    """A setting in the environment is not valid."""
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(BaseModel):
     """The settings of a server; the defaults suit one person at home."""
 
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
     database: str = "sqlite:///outcry.db"
-    workers: int = 1
-    """Processes in which computer players think."""
+    workers: Annotated[int, Field(ge=1)] = 1
+    """Worker processes for computer players."""
 
-    thinking_seconds: float = 60.0
-    """Seconds that a computer player may think about a decision; one that takes longer is stopped."""
+    thinking_seconds: Annotated[float, Field(ge=1), Finite] = 60.0
+    """Time limit for one decision of a computer player; its worker is killed after that."""
 
-    hint_simulations: int = 0
-    """Imagined games behind a hint; 0 for as many as the Tycoon plays for a turn."""
+    hint_simulations: Annotated[int, Field(ge=0)] = 0
+    """Simulations behind a hint; 0 for as many as the Tycoon plays for a turn."""
 
-    pause: float = 0.6
+    pause: Annotated[float, Field(ge=0), Finite] = 0.6
     """Seconds that a computer player waits before its turn, so that people can follow."""
 
-    most_tables: int = 20_000
-    """Tables that may be open, finished ones not counted."""
+    most_tables: Annotated[int, Field(ge=0)] = 20_000
+    """Maximum number of open tables, not counting finished games."""
 
-    most_live: int = 2_000
-    """Tables that are kept in memory; others are read again when somebody asks for them."""
+    most_live: Annotated[int, Field(ge=1)] = 2_000
+    """Tables kept in memory; others are read from the database when somebody asks for them."""
 
-    requests_per_second: float = 20.0
-    burst: int = 60
-    """How much one address may ask for, in the long run and at once."""
+    requests_per_second: Annotated[float, Field(ge=0.001), Finite] = 20.0
+    burst: Annotated[int, Field(ge=1)] = 60
+    """Rate limit for each address, and how many requests it may send at once."""
 
-    tables_per_minute: float = 10.0
+    tables_per_minute: Annotated[float, Field(ge=1), Finite] = 10.0
     """Tables that one address may open."""
 
-    sockets_per_address: int = 100
-    """Open lines that one address may have at once."""
+    sockets_per_address: Annotated[int, Field(ge=1)] = 100
+    """Open connections that one address may have."""
 
-    messages_per_second: float = 20.0
-    """Messages that may come over one line in the long run; three times as many at once."""
+    messages_per_second: Annotated[float, Field(ge=0.5), Finite] = 20.0
+    """Rate limit for messages on one connection; three times as many at once."""
 
     page: Path = Path(__file__).parent / "static"
-    """Where the built page lies."""
+    """The folder of the built page."""
 
 
 def read_settings(environment: Mapping[str, str], **given: Any) -> Settings:
-    """Take settings from the environment, as OUTCRY_MOST_TABLES=100, unless they are given otherwise."""
-    facts: dict[str, Any] = {}
-    for setting in fields(Settings):
-        text = environment.get(PREFIX + setting.name.upper())
-        if text is not None and setting.name not in given:
-            facts[setting.name] = _read(setting.name, type(setting.default), text)
-    return Settings(**(facts | given))
-
-
-def _read(name: str, kind: Any, text: str) -> Any:
-    """Read a setting of a kind."""
+    """Read settings from the environment, such as OUTCRY_MOST_TABLES=100; those given as arguments win."""
+    names = {name: PREFIX + name.upper() for name in Settings.model_fields}
+    found = {name: environment[variable] for name, variable in names.items() if variable in environment}
     try:
-        return kind(text)
-    except ValueError as error:
-        raise BadSetting("bad-environment", name=PREFIX + name.upper(), text=text) from error
+        return Settings.model_validate(found | given)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise _explain(names[str(first["loc"][0])], first["type"], first["input"], first.get("ctx", {})) from error
+
+
+def _explain(variable: str, kind: str, text: object, facts: Mapping[str, Any]) -> BadSetting:
+    """Put an error of pydantic into our words."""
+    if kind == "greater_than_equal":
+        return BadSetting("environment-too-small", name=variable, text=str(text), least=facts["ge"])
+    key = "environment-not-whole" if kind.startswith("int") else "bad-environment"
+    return BadSetting(key, name=variable, text=str(text))
