@@ -34,6 +34,7 @@ golden: $(VENV)/.test
 	@$(BIN)/python tests/golden/regenerate.py
 
 pictures: $(VENV)/.test $(VENV)/.system $(PAGE)
+	@$(BIN)/python docs/images/architecture.py
 	@$(BIN)/python docs/images/draw.py
 	@PYTHONPATH=tests $(BIN)/python docs/images/photograph.py
 

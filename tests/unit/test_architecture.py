@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
@@ -18,6 +19,7 @@ from outcry.games import find_game, games
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 GAMES = sorted(PACKAGE.glob("games/*/*.py"))
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
 N = TypeVar("N", bound=ast.AST)
 
 LAYERS = (
@@ -27,7 +29,7 @@ LAYERS = (
     {"games"},
     {"play"},
     {"bots"},
-    {"simulate", "environments", "analyse", "server"},
+    {"simulate", "server"},
     {"cli", "__main__"},
 )
 """Who may import whom: a package knows those before it, and itself."""
@@ -85,8 +87,16 @@ def calls(path: Path) -> set[str]:
     return {node.func.id for node in nodes(path, ast.Call) if isinstance(node.func, ast.Name)}
 
 
-def test_every_package_has_its_place() -> None:
-    assert {home(path) for path in MODULES} - {"__init__"} <= set().union(*LAYERS)
+def test_every_package_has_its_place_and_every_place_its_package() -> None:
+    assert {home(path) for path in MODULES} - {"__init__"} == set().union(*LAYERS)
+
+
+def test_the_picture_shows_the_packages_in_their_order() -> None:
+    drawn = runpy.run_path(str(IMAGES / "architecture.py"))
+    assert (IMAGES / "architecture.svg").read_text(encoding="utf-8") == drawn["picture"]()
+    names = [{box.name for box in row} for row in drawn["LAYERS"]]
+    assert names[-1] == {"errors", "locale"}
+    assert names[-2::-1] == [packages - {"__main__"} for packages in LAYERS[2:]]
 
 
 @every_module
