@@ -56,7 +56,7 @@ NO_LIMITS = {
 
 
 @dataclass(frozen=True)
-class Plan:
+class Workload:
     """How much load, and for how long."""
 
     tables: int
@@ -144,23 +144,23 @@ class Person:
 class Load:
     """All clients of a run."""
 
-    def __init__(self, plan: Plan, port: int, progress: Progress, cpu_seconds: Callable[[], float]) -> None:
+    def __init__(self, workload: Workload, port: int, progress: Progress, cpu_seconds: Callable[[], float]) -> None:
         """Take the port of a running server, and a function that gives the processor time it has used."""
-        self.plan, self.port, self.progress, self.cpu_seconds = plan, port, progress, cpu_seconds
-        self.measured, self.random = Measured(), Random(plan.seed)
+        self.workload, self.port, self.progress, self.cpu_seconds = workload, port, progress, cpu_seconds
+        self.measured, self.random = Measured(), Random(workload.seed)
         self.tasks: set[asyncio.Task[None]] = set()
         self.connections: list[ClientConnection] = []
 
     async def run(self) -> Measured:
         """Open everything, warm up, and measure."""
-        opened = await self._each("tables", range(self.plan.tables), self._open)
+        opened = await self._each("tables", range(self.workload.tables), self._open)
         await self._each("people", opened, self._seat)
-        watched = [opened[number % len(opened)] for number in range(self.plan.spectators)]
+        watched = [opened[number % len(opened)] for number in range(self.workload.spectators)]
         await self._each("spectators", watched, self._watch)
         gc.freeze()
         await self._wait("warming up", WARM_UP)
         self.measured.is_measuring, before = True, self.cpu_seconds()
-        await self._wait("measuring", self.plan.seconds)
+        await self._wait("measuring", self.workload.seconds)
         self.measured.cpu_seconds = self.cpu_seconds() - before
         self.measured.is_measuring = False
         await self._close()
@@ -191,7 +191,7 @@ class Load:
     async def _seat(self, opened: tuple[str, str]) -> None:
         """Connect a person to a table."""
         connection = await self._connect(*opened)
-        person = Person(connection, self.measured, Random(self.random.getrandbits(64)), self.plan.pace)
+        person = Person(connection, self.measured, Random(self.random.getrandbits(64)), self.workload.pace)
         self._start(person.listen())
         self._start(person.play())
 
@@ -270,23 +270,23 @@ def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def summary(plan: Plan, measured: Measured) -> dict[str, Any]:
+def summary(workload: Workload, measured: Measured) -> dict[str, Any]:
     """Summarise what was measured; times in milliseconds."""
     return {
-        "tables": plan.tables,
-        "spectators": plan.spectators,
-        "seconds": plan.seconds,
+        "tables": workload.tables,
+        "spectators": workload.spectators,
+        "seconds": workload.seconds,
         "decisions": len(measured.decisions),
-        "decisions_per_second": round(len(measured.decisions) / plan.seconds, 1),
+        "decisions_per_second": round(len(measured.decisions) / workload.seconds, 1),
         "decision_median_ms": quantile(measured.decisions, 0.5),
         "decision_p99_ms": quantile(measured.decisions, 0.99),
         "decision_worst_ms": quantile(measured.decisions, 1.0),
         "preview_median_ms": quantile(measured.previews, 0.5),
         "preview_p99_ms": quantile(measured.previews, 0.99),
         "refused": measured.refused,
-        "shown_to_spectators_per_second": round(measured.shown / plan.seconds),
-        "kilobytes_to_spectators_per_second": round(measured.shown_bytes / plan.seconds / 1000),
-        "server_processor_share": round(measured.cpu_seconds / plan.seconds, 2),
+        "shown_to_spectators_per_second": round(measured.shown / workload.seconds),
+        "kilobytes_to_spectators_per_second": round(measured.shown_bytes / workload.seconds / 1000),
+        "server_processor_share": round(measured.cpu_seconds / workload.seconds, 2),
         "load_of_machine": round(os.getloadavg()[0], 1),
     }
 
@@ -297,7 +297,7 @@ def quantile(times: list[float], share: float) -> float:
     return round(ordered[min(int(share * len(ordered)), len(ordered) - 1)] * 1000, 1)
 
 
-def read_plan() -> tuple[argparse.Namespace, Plan]:
+def read_workload() -> tuple[argparse.Namespace, Workload]:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=500, help="tables with a person and computer players")
@@ -309,21 +309,21 @@ def read_plan() -> tuple[argparse.Namespace, Plan]:
     parser.add_argument("--database", default="", help="address of an empty database (default: a temporary SQLite)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     given = parser.parse_args()
-    return given, Plan(given.tables, given.spectators, given.seconds, given.seed, given.pace)
+    return given, Workload(given.tables, given.spectators, given.seconds, given.seed, given.pace)
 
 
 def main() -> None:
     """Start a server, put the load on it, and print what was measured."""
-    given, plan = read_plan()
+    given, workload = read_workload()
     screen = Console(stderr=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         running(given.database or f"sqlite:///{folder}/load.db", given.workers) as (process, port),
         Progress(console=screen, transient=True) as progress,
     ):
-        load = Load(plan, port, progress, lambda: cpu_seconds(process))
+        load = Load(workload, port, progress, lambda: cpu_seconds(process))
         measured = asyncio.run(load.run())
-    facts = summary(plan, measured)
+    facts = summary(workload, measured)
     if given.json:
         print(json.dumps(facts, indent=2))
         return

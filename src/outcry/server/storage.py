@@ -1,8 +1,8 @@
-"""Where tables are kept: SQLite by default, PostgreSQL by its address.
+"""Storage of tables: SQLite by default, PostgreSQL by its address.
 
-Reading is done by whoever asks. Writing is done by one thread that takes all that waits and commits it at once, so that
-many tables share the cost of reaching the disk. A write is acknowledged when it is committed. Entries have the primary
-key (table, number), so two writers cannot both win.
+Reads run in the thread of the caller. All writes go through the queue of one thread, which commits all that wait in one
+transaction, so that many tables share the cost of reaching the disk. A write is acknowledged when it is committed.
+Entries have the primary key (table, number), so two writers cannot both win.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from sqlalchemy.engine import Connection, Engine
 from outcry.errors import OutcryError
 
 ID, NAME = 16, 40
-PATIENCE = 10
-"""Seconds to wait for a database that is busy, or far away."""
+TIMEOUT = 10
+"""Seconds to wait for a database that is busy, or does not answer."""
 
 DRIVERS = {
     "sqlite": "sqlite",
@@ -29,7 +29,7 @@ DRIVERS = {
     "postgres": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
-"""The databases that a server can be given, and what speaks to each."""
+"""The databases that are supported, and the driver of each."""
 
 schema = sa.MetaData()
 tables = sa.Table(
@@ -117,7 +117,7 @@ class Step:
     seat: int = 0
 
 
-Job = Step | Callable[[Connection], Any]
+Write = Step | Callable[[Connection], Any]
 TOUCH = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("name"))
@@ -129,8 +129,8 @@ def connect(address: str) -> Engine:
     """Connect to a database. SQLite is told to write ahead, to reach the disk, and to leave transactions to us."""
     url = read_address(address)
     if not url.drivername.startswith("sqlite"):
-        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
-    engine = sa.create_engine(url, connect_args={"timeout": PATIENCE})
+        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": TIMEOUT})
+    engine = sa.create_engine(url, connect_args={"timeout": TIMEOUT})
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
@@ -190,13 +190,13 @@ class Store:
     def __init__(self, address: str) -> None:
         """Connect, and bring the database to its present form."""
         self.engine = open_database(address)
-        self._jobs: SimpleQueue[tuple[Job, Future[None]] | None] = SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
+        self._queue: SimpleQueue[tuple[Write, Future[None]] | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._run_writer, name="writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        """Finish what is to be written, and disconnect."""
-        self._jobs.put(None)
+        """Commit what is in the queue, and disconnect."""
+        self._queue.put(None)
         self._writer.join()
         self.engine.dispose()
 
@@ -248,76 +248,76 @@ class Store:
     def open(self, kept: Kept) -> Future[None]:
         """Keep a new table."""
 
-        def job(connection: Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.execute(sa.insert(tables), kept.table)
             connection.execute(sa.insert(seats), kept.seats)
             if kept.entries:
                 connection.execute(sa.insert(entries), _entries(kept.table["id"], 0, kept.entries))
 
-        return self._ask(job)
+        return self._submit(write)
 
     def add(self, step: Step) -> Future[None]:
         """Add entries to a table, all or none."""
-        return self._ask(step)
+        return self._submit(step)
 
     def say(self, table: str, number: int, seat: int | None, text: str) -> Future[None]:
         """Add something that was said."""
         facts = {"table": table, "number": number, "seat": seat, "text": text}
-        return self._ask(lambda connection: connection.execute(sa.insert(chat), facts))
+        return self._submit(lambda connection: connection.execute(sa.insert(chat), facts))
 
     def change_table(self, table: str, **facts: Any) -> Future[None]:
         """Change some facts of a table."""
-        return self._ask(lambda connection: _change(connection, table, **facts))
+        return self._submit(lambda connection: _change(connection, table, **facts))
 
     def change_seat(self, table: str, seat: int, waits_for: str | None = None, **facts: Any) -> Future[None]:
         """Change some facts of a seat, and with it for whom the table waits."""
 
-        def job(connection: Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.execute(sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts))
             if waits_for is not None:
                 _change(connection, table, waits_for=waits_for)
 
-        return self._ask(job)
+        return self._submit(write)
 
-    def _ask(self, job: Job) -> Future[None]:
-        """Hand a job to the writer."""
+    def _submit(self, write: Write) -> Future[None]:
+        """Queue a write; its future is resolved when it is committed."""
         done: Future[None] = Future()
-        self._jobs.put((job, done))
+        self._queue.put((write, done))
         return done
 
-    def _write(self) -> None:
-        """Do all jobs that wait, commit them together, and say so; go on until there are no more."""
+    def _run_writer(self) -> None:
+        """Commit all writes in the queue together, and resolve their futures, until the store is closed."""
         is_open = True
         while is_open:
-            jobs = [self._jobs.get()]
-            while not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            is_open = None not in jobs
-            if waiting := [job for job in jobs if job]:
-                self._commit(waiting)
+            taken = [self._queue.get()]
+            while not self._queue.empty():
+                taken.append(self._queue.get())
+            is_open = None not in taken
+            if writes := [write for write in taken if write]:
+                self._commit(writes)
 
-    def _commit(self, jobs: Sequence[tuple[Job, Future[None]]]) -> None:
-        """Do some jobs in one transaction; if that fails, each on its own, so that it leaves the others alone."""
+    def _commit(self, writes: Sequence[tuple[Write, Future[None]]]) -> None:
+        """Commit some writes in one transaction; if that fails, each in its own, so that only the failing one fails."""
         try:
             with self.engine.begin() as connection:
-                _do(connection, [job for job, _ in jobs])
-        except Exception as error:  # nobody may wait for an answer for ever
-            if len(jobs) > 1:
-                for one in jobs:
+                _execute(connection, [write for write, _ in writes])
+        except Exception as error:  # every future must be resolved
+            if len(writes) > 1:
+                for one in writes:
                     self._commit([one])
             else:
-                jobs[0][1].set_exception(_reason(error))
+                writes[0][1].set_exception(_reason(error))
             return
-        for _, future in jobs:
+        for _, future in writes:
             future.set_result(None)
 
 
-def _do(connection: Connection, jobs: Sequence[Job]) -> None:
-    """Do some jobs, all steps of all tables together."""
-    for job in jobs:
-        if not isinstance(job, Step):
-            job(connection)
-    steps = [job for job in jobs if isinstance(job, Step)]
+def _execute(connection: Connection, writes: Sequence[Write]) -> None:
+    """Execute some writes, the steps of all tables in one statement."""
+    for write in writes:
+        if not isinstance(write, Step):
+            write(connection)
+    steps = [write for write in writes if isinstance(write, Step)]
     moved = [facts for step in steps for facts in _entries(step.table, step.first, step.entries)]
     decided = [
         {"table": step.table, "key": step.key, "seat": step.seat, "version": step.first + len(step.entries)}
@@ -331,7 +331,7 @@ def _do(connection: Connection, jobs: Sequence[Job]) -> None:
 
 
 def _reason(error: Exception) -> Exception:
-    """Say why a job failed."""
+    """Say why a write failed."""
     return Conflict(str(error.orig)) if isinstance(error, sa.exc.IntegrityError) else error
 
 
