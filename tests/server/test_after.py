@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from test_seats import play_on
 
-from support.server import Address, Person, open_table
+from support.server import Address, Person, open_table, play_on
 
 
 @pytest.fixture(scope="module")

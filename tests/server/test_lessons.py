@@ -9,13 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from test_seats import play_on
 
 from outcry.games import find_game, games
 from outcry.locale import languages, rules_text, voice
 from outcry.play.match import is_honest
 from outcry.server.lessons import find_fact, lesson_for, played_through
-from support.server import Address, Person, open_table
+from support.server import Address, Person, open_table, play_on
 
 LONGEST = 280
 every_game = pytest.mark.parametrize("game", games())

@@ -3,55 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from support.server import Address, Person, open_table
-
-
-class Window:
-    """An open page: a socket that has said hello."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        """Take the socket."""
-        self.socket, self.numbers = socket, 0
-
-    def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Wait for a message."""
-        while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=60))
-            if wanted(message):
-                return message
-
-    def see(self, wanted: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """Wait until the table looks as wanted."""
-        return self.hear(lambda message: message["type"] == "table" and wanted(message))
-
-    def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
-        """Ask something, and wait for the answer."""
-        self.numbers += 1
-        number = self.numbers
-        self.socket.send(json.dumps({"type": kind, "id": number, **facts}))
-        return self.hear(lambda message: message.get("id") == number)
-
-
-@contextmanager
-def window(address: Address, table: str, token: str = "", since: int = 0) -> Iterator[Window]:
-    """Open a page for a while."""
-    with connect(address.socket(table), max_size=None) as socket:
-        socket.send(json.dumps({"type": "hello", "token": token, "since": since}))
-        yield Window(socket)
-
-
-def is_own_turn(shown: dict[str, Any]) -> bool:
-    """Say whether it is the turn of the seat that looks."""
-    return bool(shown["to_move"] == shown["seat"])
+from support.sockets import is_own_turn, window
 
 
 def test_a_turn_is_drafted_confirmed_and_seen_by_everybody(address: Address) -> None:

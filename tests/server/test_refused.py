@@ -9,12 +9,12 @@ from typing import Any
 
 import httpx
 import pytest
-from test_live import window
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from support.databases import sqlite
 from support.server import CLIENT, Address, Person, open_table, serving
+from support.sockets import window
 
 FRENCH = {"accept-language": "fr"}
 

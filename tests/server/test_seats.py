@@ -10,25 +10,13 @@ import pytest
 
 from outcry.games import games
 from outcry.play.log import load
-from support.server import CLIENT, Address, Person, open_table, serving
+from support.server import CLIENT, Address, Person, open_table, play_on, serving
 
 SEATS = {
     "big-shot": ("you", "naive", "trader"),
     "black-friday-2010": ("you", "trader", "random"),
     "black-friday-2023": ("mibs", "you", "trader"),
 }
-
-
-def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, Any]:
-    """Take turns at random, until the game is over or so many are taken."""
-    for number in range(turns):
-        shown = person.await_turn()
-        if shown["is_over"]:
-            return shown
-        actions = person.compose(shown, random)
-        answer = person.turn(shown["version"], actions, f"turn-{number:06}")
-        assert answer.status_code == 200, answer.text
-    return person.look()
 
 
 @pytest.mark.parametrize("game", games())

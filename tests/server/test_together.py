@@ -11,7 +11,6 @@ from typing import Any
 
 import orjson
 import pytest
-from test_live import window
 
 from outcry.server.house import House
 from outcry.server.opening import Opening
@@ -21,6 +20,7 @@ from outcry.server.settings import Settings
 from outcry.server.storage import Step, Store
 from outcry.server.table import SPECTATOR
 from support.server import Address, Complaints, Person, open_table
+from support.sockets import window
 
 
 def test_who_leaves_a_seat_only_watches_from_then_on(address: Address) -> None:

@@ -14,9 +14,6 @@ from typing import Any
 import pytest
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.parser import text_string_to_metric_families
-from test_killed import Witness, serving_alone
-from test_live import is_own_turn, window
-from test_seats import play_on
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -24,7 +21,9 @@ from outcry.errors import OutcryError
 from outcry.locale import voice
 from outcry.server.settings import Settings, read_settings
 from support.databases import sqlite
-from support.server import CLIENT, Address, Complaints, Person, open_table, serving
+from support.server import CLIENT, Address, Complaints, Person, open_table, play_on, serving, serving_alone
+from support.sockets import is_own_turn, window
+from support.witness import Witness
 
 HANGING = Path(__file__).parents[1] / "support" / "hanging_worker.py"
 

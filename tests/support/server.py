@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -137,3 +141,48 @@ def open_table(address: Address, game: str, *seats: str, **more: Any) -> tuple[s
     assert answer.status_code == 201, answer.text
     opened = answer.json()
     return opened["table"], [seat["token"] for seat in opened["seats"]]
+
+
+def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, Any]:
+    """Take turns at random, until the game is over or so many are taken."""
+    for number in range(turns):
+        shown = person.await_turn()
+        if shown["is_over"]:
+            return shown
+        actions = person.compose(shown, random)
+        answer = person.turn(shown["version"], actions, f"turn-{number:06}")
+        assert answer.status_code == 200, answer.text
+    return person.look()
+
+
+# A server in a process of its own
+
+
+BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
+
+
+@contextmanager
+def serving_alone(database: str) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
+    """Run a server as its own process, which may be killed."""
+    port = free_port()
+    words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
+    environment = os.environ | BOUNDLESS
+    with subprocess.Popen(
+        [*words, "--pause", "0"], stdout=subprocess.DEVNULL, start_new_session=True, env=environment
+    ) as process:
+        try:
+            while not is_answering(port):
+                assert process.poll() is None
+                time.sleep(0.02)
+            yield process, Address(port)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def is_answering(port: int) -> bool:
+    """Say whether a server answers."""
+    try:
+        return CLIENT.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+    except httpx.TransportError:
+        return False
