@@ -229,15 +229,18 @@ class Table:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
         self.match.propose(seat, self.read(actions))
         try:
-            return {
-                "version": self.version,
-                "actions": list(actions),
-                "state": self.match.sight(seat),
-                "is_complete": self.match.is_complete,
-                "awaits_chance": self.match.awaits_chance,
-            } | self._choices(seat)
+            outlook = {"is_complete": self.match.is_complete, "awaits_chance": self.match.awaits_chance}
+            shown = {"version": self.version, "actions": list(actions)} | outlook | self._choices(seat)
+            return shown | {"state": self._sight_of_draft(seat)}
         finally:
             self.match.discard()
+
+    def _sight_of_draft(self, seat: int) -> dict[str, Any]:
+        """Show the table after a draft; one action before the end of the game, because the end tells all secrets."""
+        match = self.match
+        if match.draft and match.game.rules.is_over(match.view(seat)):
+            match.undo(seat)
+        return match.sight(seat)
 
     def read(self, actions: Sequence[str]) -> list[int]:
         """Read actions that are given one by one."""
