@@ -1,84 +1,270 @@
-"""No secret leaves: every byte that a seat is sent, over whole games, is the same whatever it cannot know."""
+"""No secret leaves: every byte that a viewer is sent, over whole games, is the same whatever the viewer cannot know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from outcry.kernel.verbs import CHANCE
+from outcry.errors import OutcryError
+from outcry.locale import voice
 from outcry.play.match import Match
-from outcry.server.messages import to_json
-from outcry.server.seats import Seat
+from outcry.server.messages import refusal, to_json
+from outcry.server.opening import kept_of
+from outcry.server.seats import Seat, hashed
+from outcry.server.storage import Store
 from outcry.server.table import SPECTATOR, Table
-from support.matches import play_at_random
-from support.positions import GAMES, Case
+from support.databases import sqlite
+from support.matches import SECRET, played
+from support.positions import GAMES
+from support.server import Address, Person, serving
+from support.sockets import window
+from support.twins import Twins, open_match, twins_of
 
 SEATS = 3
-in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
+MEMORIES = ("helped", "unaided")
+TOKENS = ("token-of-the-first", "token-of-the-second", "token-of-the-third", "token-of-the-fourth")
+LOOK_BACK_EVERY, ODDS_EVERY = 40, 7
+"""Looking at an old version plays the match again, and odds take long: both are asked for now and then."""
+
+CASES = {case.game.name: case for case in GAMES}
+in_every_game = pytest.mark.parametrize("game", CASES)
+with_any_memory = pytest.mark.parametrize("memory", MEMORIES)
 
 
-def new_match(case: Case) -> Match[Any, Any]:
-    """Set a table for people; in Big Shot their purses are hidden, and nobody is helped. Chance is reported."""
-    customs = case.game.customs
-    preset = customs.presets().get("hidden-money")
-    board = customs.read_board(preset) if preset else None
-    return Match(case.game, ["human"] * SEATS, board, None, "unaided")
+def table_of(match: Match[Any, Any], name: str = "one-table") -> Table:
+    """Set a table at which people play, and where hints are given."""
+    seats = [Seat("human", f"Person {place}", hashed(TOKENS[place])) for place in range(len(match.players))]
+    return Table(name, match, seats, hints=True)
 
 
-def played(case: Case, seed: int, steps: int) -> Match[Any, Any]:
-    """Play a game at random, chance as its weights say, for some entries or to its end."""
-    match = new_match(case)
-    play_at_random(match, Random(seed), steps)
-    return match
+def masked(written: bytes, aloud: frozenset[int]) -> bytes:
+    """Write a message again; of what was said aloud, and was not the same, only that something was said."""
+    if not aloud or b'"story"' not in written:
+        return written
+    read = json.loads(written)
+    for line in read["story"]:
+        if line["number"] in aloud:
+            line |= {"action": "", "events": []}
+    return to_json(read)
 
 
-def sent(case: Case, actions: list[int], seat: int) -> Iterator[bytes]:
-    """Write down all that a seat is sent while a game is played, entry by entry; drafts of its own included."""
-    match = new_match(case)
-    table = Table("a-table", match, [Seat("human", f"Person {place}", "token") for place in range(SEATS)])
-    since = 0
+# What a table has to say, after every entry of whole games
+
+
+def sent(table: Table, actions: Sequence[int], viewer: int, twins: Twins) -> Iterator[tuple[int, str, bytes]]:
+    """Play a course; write down all that a viewer can be sent at each version at which twins must look alike."""
+    match = table.match
     for action in actions:
         match.play(match.to_move, action)
         table.tell()
-        yield to_json(table.show(seat, since))
-        since = table.version
-        if seat == match.to_move and not match.is_over:
-            name = case.game.customs.names()[match.legal(seat)[0]]
-            yield to_json(table.preview(seat, [name]))
-    yield to_json(table.show(seat))
+        if table.version in twins.alike:
+            for kind, message in messages(table, viewer):
+                yield table.version, kind, masked(to_json(message), twins.aloud)
 
 
-def with_own_deal(case: Case, actions: list[int], other: list[int], seat: int) -> list[int]:
-    """Keep the order in which a seat was dealt its own hand, which it has seen."""
-    match, kept = new_match(case), list(other)
-    for number, action in enumerate(actions):
-        if match.to_move == CHANCE and not match.is_hidden(seat, action):
-            kept[number] = action
+def messages(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
+    """Ask a table for everything that it has for a viewer."""
+    yield "news", table.show(viewer, table.version - 1)
+    yield "brief", table.brief(viewer)
+    if table.version % LOOK_BACK_EVERY == 0:
+        yield "everything", table.show(viewer)
+        yield "look back", table.at(table.version, viewer)
+    if viewer != SPECTATOR:
+        yield from drafts(table, viewer)
+    if viewer != SPECTATOR and table.version % ODDS_EVERY == 0:
+        yield "odds", answer(lambda: table.match.odds(viewer))
+
+
+def drafts(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
+    """Try something allowed, and something for each reason not to allow it; ask for a hint, too."""
+    shown = table.show(viewer, table.version)
+    for name in [*shown.get("legal", ["pass"])[:3], *one_for_each_reason(shown)]:
+        yield f"preview of {name}", answer(partial(table.preview, viewer, [name]))
+    for name in one_for_each_reason(shown):
+        yield f"refusal of {name}", answer(partial(table.decide, viewer, [name]))
+    yield "hint", answer(lambda: [str(part) for part in table.wonder(viewer, [], 1)])
+
+
+def one_for_each_reason(shown: dict[str, Any]) -> list[str]:
+    """Name something that is refused for each of the reasons; out of turn, anything is."""
+    return list({why: name for name, why in shown.get("refused", {"pass": ""}).items()}.values())
+
+
+def answer(ask: Callable[[], Any]) -> Any:
+    """Give the answer to a question, or the refusal in words."""
+    try:
+        return ask()
+    except OutcryError as error:
+        return refusal(error, voice("en"))
+
+
+def assert_sent_alike(game: str, memory: str, viewer: int, seats: int, seed: int) -> None:
+    """Play twins, and compare all that a viewer is sent; most of the time something must have been hidden."""
+    found = twins_of(CASES[game], seats, memory, viewer, seed)
+    for twins in found:
+        one, two = (
+            sent(table_of(open_match(CASES[game], seats, memory)), actions, viewer, twins)
+            for actions in (twins.one, twins.two)
+        )
+        for mine, yours in zip(one, two, strict=True):
+            assert mine == yours
+    assert sum(twins.secret for twins in found) > 60
+
+
+@in_every_game
+@with_any_memory
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+def test_what_a_viewer_cannot_know_changes_no_byte_that_is_sent(game: str, memory: str, viewer: int) -> None:
+    assert_sent_alike(game, memory, viewer, SEATS, seed=3)
+
+
+@with_any_memory
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 3])
+def test_purses_of_four_that_are_hidden_change_no_byte_that_is_sent(memory: str, viewer: int) -> None:
+    for seed in range(4):
+        assert_sent_alike("big-shot", memory, viewer, 4, seed)
+
+
+@in_every_game
+def test_seats_are_sent_different_things(game: str) -> None:
+    match = open_match(CASES[game], SEATS, "unaided")
+    (twins, *_) = twins_of(CASES[game], SEATS, "unaided", SPECTATOR, seed=1)
+    for action in twins.one[: max(twins.alike)]:
         match.play(match.to_move, action)
-    return kept
-
-
-@in_every_game
-@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
-def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(case: Case, seat: int) -> None:
-    random, differing = Random(int(seat)), 0
-    for seed, steps in enumerate((90, 150, 250, 400)):
-        match = played(case, seed, steps)
-        if match.is_over:
-            continue
-        actions = [entry.action for entry in match.entries]
-        other = case.retold(actions, match.state, case.reshuffled(match.state, seat, random))
-        other = with_own_deal(case, actions, other, seat)
-        differing += other != actions
-        assert list(sent(case, actions, seat)) == list(sent(case, other, seat))
-    assert differing or case.game.name == "big-shot"
-
-
-@in_every_game
-def test_seats_are_sent_different_things(case: Case) -> None:
-    actions = [entry.action for entry in played(case, 1, 200).entries]
-    one, two = (b"".join(sent(case, actions, seat)) for seat in (0, 1))
+    one, two = (to_json(table_of(match).show(seat)["state"]) for seat in (0, 1))
     assert one != two
+
+
+@with_any_memory
+def test_a_draft_that_would_end_the_game_shows_no_purse_before_it_is_confirmed(memory: str) -> None:
+    (twins,) = twins_of(CASES["big-shot"], SEATS, memory, SPECTATOR, seed=2)
+    match = open_match(CASES["big-shot"], SEATS, memory)
+    for action in twins.one[:-1]:
+        match.play(match.to_move, action)
+    table, mover, last = table_of(match), match.to_move, CASES["big-shot"].game.customs.names()[twins.one[-1]]
+    drafted = table.preview(mover, [last])
+    assert (drafted["is_complete"], drafted["legal"], drafted["state"]["bank"]) == (True, [], None)
+    unseen = [purse for purse in drafted["state"]["purses"].values() if purse["holder"] not in (None, mover + 1)]
+    assert [purse["cash"] for purse in unseen] == [None, None]
+    table.decide(mover, [last])
+    assert None not in [purse["cash"] for purse in table.show(mover)["state"]["purses"].values()]
+
+
+# What lies behind the screens of others, where everybody has to remember it
+
+
+@pytest.mark.parametrize("game", [name for name in CASES if "friday" in name])
+def test_who_has_to_remember_is_sent_nothing_that_depends_on_the_desks_of_others(game: str) -> None:
+    for steps in (10, 60, 110):
+        one, two = (played(steps, 5, opened_unaided(game)) for _ in range(2))
+        for trader in two.state.traders[1:SEATS]:
+            trader.cash, trader.bars = trader.cash + 7, trader.bars + 2
+            trader.face_up[0], trader.face_down[1] = trader.face_up[0] + 1, trader.face_down[1] + 1
+        two.state.bank, two.state.bag[0] = two.state.bank - 7, two.state.bag[0] + 1
+        two.discard()
+        assert one.figures(0) == two.figures(0)
+        for (kind, mine), (_, yours) in zip(messages(table_of(one), 0), messages(table_of(two), 0), strict=True):
+            assert to_json(mine) == to_json(yours), kind
+
+
+def opened_unaided(game: str) -> Match[Any, Any]:
+    """Open a match of people who have to remember what they saw."""
+    return Match(CASES[game].game, ["human"] * SEATS, None, SECRET, "unaided")
+
+
+# What a server answers, at moments when it is the viewer's turn
+
+
+VIEWER = 0
+TRUTHS = ("one", "two")
+
+
+def own_turn(game: str, memory: str) -> tuple[Twins, int]:
+    """Find twins, and the last version at which they look alike to a viewer whose turn it is."""
+    twins = twins_of(CASES[game], SEATS, memory, VIEWER, seed=4)[-1]
+    match, found = open_match(CASES[game], SEATS, memory), 0
+    for action in twins.one:
+        match.play(match.to_move, action)
+        if match.to_move == VIEWER and len(match.entries) in twins.alike and len(match.legal(VIEWER)) > 1:
+            found = len(match.entries)
+    assert found and twins.secret
+    return twins, found
+
+
+def keep(database: str, truth: str) -> None:
+    """Keep a table of every game, played as one of two twins was."""
+    store = Store(database)
+    for game in CASES:
+        for memory in MEMORIES:
+            twins, version = own_turn(game, memory)
+            match = open_match(CASES[game], SEATS, memory)
+            for action in getattr(twins, truth)[:version]:
+                match.play(match.to_move, action)
+            match.fate = SECRET
+            store.open(kept_of(table_of(match, id_of(game, memory)))).result()
+    store.close()
+
+
+def id_of(game: str, memory: str) -> str:
+    """Name a table."""
+    return f"{game[-8:]}-{memory}"
+
+
+@pytest.fixture(scope="module")
+def truths(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Address]]:
+    """Two servers, whose tables differ in nothing but what the viewer cannot know."""
+    databases = [sqlite(Path(tmp_path_factory.mktemp(truth))) for truth in TRUTHS]
+    with ExitStack() as open_servers:
+        for database, truth in zip(databases, TRUTHS, strict=True):
+            keep(database, truth)
+        yield [open_servers.enter_context(serving(database, hint_simulations=20)) for database in databases]
+
+
+def answers(address: Address, table: str, token: str, version: int) -> Iterator[tuple[str, int, bytes]]:
+    """Ask a server for all that can be asked about a table, in both languages; change nothing."""
+    for language in ("en", "fr"):
+        person = Person(address, table, token, language)
+        shown = person.look()
+        for path in ("", "/brief", "/odds", "/log", f"/at/{version}", f"/at/{version}?seat=2", f"/at/{version + 1}"):
+            got = person.get(path)
+            yield path, got.status_code, got.content
+        for name in [*shown.get("legal", ["pass"])[:4], *one_for_each_reason(shown)]:
+            got = person.post("/preview", version=version, actions=[name])
+            yield f"preview of {name}", got.status_code, got.content
+        for name in one_for_each_reason(shown):
+            got = person.turn(version, [name], "a-key-for-nothing")
+            yield f"turn of {name}", got.status_code, got.content
+        for path, facts in (("/hint", {"version": version}), ("/rematch", {}), ("/fork", {"version": 1, "seat": 1})):
+            got = person.post(path, **facts)
+            yield path, got.status_code, got.content
+
+
+def heard(address: Address, table: str, token: str, version: int) -> Iterator[bytes]:
+    """Listen to a table, and ask over its socket."""
+    with window(address, table, token) as page:
+        yield to_json(page.see())
+        for kind, facts in (("odds", {}), ("preview", {"version": version, "actions": ["pass"]})):
+            yield to_json(page.ask(kind, **facts))
+
+
+@in_every_game
+@with_any_memory
+@pytest.mark.parametrize("token", [TOKENS[VIEWER], ""], ids=["viewer", "spectator"])
+def test_a_server_answers_alike_whatever_the_viewer_cannot_know(
+    truths: list[Address], game: str, memory: str, token: str
+) -> None:
+    twins, version = own_turn(game, memory)
+    asked = id_of(game, memory), token, version
+    one, two = (list(answers(address, *asked)) for address in truths)
+    assert [(path, status) for path, status, _ in one] == [(path, status) for path, status, _ in two]
+    assert {200} < {status for _, status, _ in one} and max(status for _, status, _ in one) < 500
+    for (path, _, mine), (_, _, yours) in zip(one, two, strict=True):
+        assert masked(mine, twins.aloud) == masked(yours, twins.aloud), path
+    said, also_said = ([masked(message, twins.aloud) for message in heard(at, *asked)] for at in truths)
+    assert said == also_said
