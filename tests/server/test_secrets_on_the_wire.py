@@ -163,11 +163,13 @@ def test_a_draft_that_would_end_the_game_shows_no_purse_before_it_is_confirmed(m
 def test_who_has_to_remember_is_sent_nothing_that_depends_on_the_desks_of_others(game: str) -> None:
     for steps in (10, 60, 110):
         one, two = (played(steps, 5, opened_unaided(game)) for _ in range(2))
-        for trader in two.state.traders[1:SEATS]:
-            trader.cash, trader.bars = trader.cash + 7, trader.bars + 2
-            trader.face_up[0], trader.face_down[1] = trader.face_up[0] + 1, trader.face_down[1] + 1
-        two.state.bank, two.state.bag[0] = two.state.bank - 7, two.state.bag[0] + 1
-        two.discard()
+        for match, more in ((one, 0), (two, 7)):
+            for trader in match.state.traders[1:SEATS]:
+                trader.face_up[:] += trader.face_down + more  # all that others have was seen by everybody
+                trader.face_down[:] = 0
+                trader.cash, trader.bars = trader.cash + more, trader.bars + more
+            match.state.bank, match.state.bag[0] = match.state.bank - more, match.state.bag[0] + more
+            match.discard()
         assert one.figures(0) == two.figures(0)
         for (kind, mine), (_, yours) in zip(messages(table_of(one), 0), messages(table_of(two), 0), strict=True):
             assert to_json(mine) == to_json(yours), kind
