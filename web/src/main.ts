@@ -8,7 +8,7 @@ apply();
 const target = document.getElementById('app');
 if (target) {
   // Without words there is nothing to show: they are asked for first, while everything else loads.
-  speak(preferred(liking().language))
+  void speak(preferred(liking().language))
     .catch(() => (target.textContent = 'The server does not answer. Try again in a moment.'))
     .then((failed) => failed || mount(App, { target }));
 }

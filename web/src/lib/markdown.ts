@@ -3,7 +3,11 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type { Token };
-export type Section = { id: string; level: number; title: string };
+export interface Section {
+  id: string;
+  level: number;
+  title: string;
+}
 
 export const parse = (source: string): Token[] => lexer(source);
 
