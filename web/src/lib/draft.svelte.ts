@@ -72,7 +72,8 @@ export class Draft implements DraftApi {
       if (this.confirmed?.version !== version) return;
       this.adopt(actions, table);
       this.given = actions.length;
-      if (this.isComplete) await this.live?.ask<'done'>({ type: 'turn', key: `forced at ${version}`, version, actions });
+      if (this.isComplete)
+        await this.live?.ask<'done'>({ type: 'turn', key: `forced at ${version}`, version, actions });
       else this.isForced = false;
     } catch {
       if (this.confirmed?.version === version) this.isForced = false;
@@ -100,7 +101,8 @@ export class Draft implements DraftApi {
     if (table.is_over) return say('why-game-over', table.words);
     if (table.seat === null) return say('web-you-watch');
     if (!this.isOpen) return say('web-not-your-turn');
-    if (this.isComplete) return say(this.awaitsChance ? 'web-draft-waits-for-chance' : 'web-draft-complete', table.words);
+    if (this.isComplete)
+      return say(this.awaitsChance ? 'web-draft-waits-for-chance' : 'web-draft-complete', table.words);
     const key = table.refused[action] ?? 'why-no-such-action';
     return knows(key) ? say(key, table.words) : key;
   }
@@ -126,7 +128,8 @@ export class Draft implements DraftApi {
   async compose(actions: readonly string[]): Promise<void> {
     announcer.dismiss();
     const draft = [...this.actions, ...actions];
-    if (await this.show(draft, false)) announcer.tell(`${writeTurn(draft)}. ${this.isComplete ? say('web-turn-complete') : ''}`);
+    if (await this.show(draft, false))
+      announcer.tell(`${writeTurn(draft)}. ${this.isComplete ? say('web-turn-complete') : ''}`);
   }
 
   async undo(): Promise<void> {

@@ -66,7 +66,14 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      socket.send(JSON.stringify({ type: 'hello', token: this.token ?? '', since: this.since, language: document.documentElement.lang }));
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          token: this.token ?? '',
+          since: this.since,
+          language: document.documentElement.lang,
+        }),
+      );
       this.listener.onLink(true);
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);

@@ -24,7 +24,8 @@ export function plain(tokens: Token[]): string {
     .join('');
 }
 
-export const sectionId = (heading: Tokens.Heading): string | undefined => /^<a id="([^"]+)"><\/a>/.exec(heading.text)?.[1];
+export const sectionId = (heading: Tokens.Heading): string | undefined =>
+  /^<a id="([^"]+)"><\/a>/.exec(heading.text)?.[1];
 
 export const figureName = (html: string): string | undefined => /^<!-- figure: (\S+) -->/.exec(html)?.[1];
 

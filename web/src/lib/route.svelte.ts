@@ -1,7 +1,8 @@
 /** Where we are: `/`, `/t/<table>` or `/rules/<game>`; anything else is nowhere. */
 import { keep, kept } from './keys';
 
-export type Place = { page: 'lobby' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
+export type Place =
+  { page: 'lobby' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
 
 function read(): Place {
   const [, first, name, ...more] = location.pathname.split('/');

@@ -31,7 +31,11 @@ function play(notes: [number, number, number][]): void {
 }
 
 /** The bell of the exchange: it is your turn. */
-export const bell = () => play([[880, 0, 0.5], [1320, 0.12, 0.6]]);
+export const bell = () =>
+  play([
+    [880, 0, 0.5],
+    [1320, 0.12, 0.6],
+  ]);
 
 /** A share on the table. */
 export const tap = () => play([[320, 0, 0.07]]);

@@ -29,7 +29,8 @@ export function passages(story: readonly Entry[]): Passage[] {
 }
 
 /** Whether a passage has anything to tell. */
-export const isTold = ({ entries }: Passage): boolean => entries.some((entry) => entry.events.some((event) => !isQuiet(event) || isDeal(event)));
+export const isTold = ({ entries }: Passage): boolean =>
+  entries.some((entry) => entry.events.some((event) => !isQuiet(event) || isDeal(event)));
 
 /** What happened since a seat last acted, passage by passage. */
 export function since(story: readonly Entry[], seat: number): Passage[] {

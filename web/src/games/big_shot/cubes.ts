@@ -1,13 +1,13 @@
 /** Cubes: their order, their outlines and their paint. Each colour has a notch of its own, so that it is never alone. */
 
-import type { Colour, Cubes } from "./types";
+import type { Colour, Cubes } from './types';
 
 /** In a square of 20: red has lost a corner, black a wedge below, white a round bite above, yellow both shoulders. */
 export const OUTLINES: Record<Colour, string> = {
-  red: "M2 0H13L20 7V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z",
-  black: "M2 0H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H14.5L10 15.8L5.5 20H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z",
-  white: "M2 0H6.4a3.6 3.6 0 0 0 7.2 0H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z",
-  yellow: "M4.6 0H15.4V4.6H20V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V4.6H4.6Z",
+  red: 'M2 0H13L20 7V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z',
+  black: 'M2 0H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H14.5L10 15.8L5.5 20H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z',
+  white: 'M2 0H6.4a3.6 3.6 0 0 0 7.2 0H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z',
+  yellow: 'M4.6 0H15.4V4.6H20V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V4.6H4.6Z',
 };
 
 /** Where the middle of the letter lies, for a notch must not cut it. */

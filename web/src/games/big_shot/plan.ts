@@ -12,7 +12,7 @@ export interface Point {
   y: number;
 }
 
-export type Way = "up" | "right" | "down" | "left";
+export type Way = 'up' | 'right' | 'down' | 'left';
 
 const UNITS = 6;
 
@@ -42,7 +42,7 @@ export function isTall(name: string): boolean {
 }
 
 export function isPark(name: string): boolean {
-  return name.startsWith("P");
+  return name.startsWith('P');
 }
 
 /** Where a lot lies in a town of this size, with half a street on each side. */
@@ -60,9 +60,9 @@ export function lotBox(name: string, width: number, height: number, street: numb
 export function neighbour(name: string, way: Way): string {
   const from = middle(lotBox(name, UNITS, UNITS, 0));
   const [along, across]: [(to: Point) => number, (to: Point) => number] =
-    way === "left" || way === "right"
-      ? [(to) => (way === "right" ? to.x - from.x : from.x - to.x), (to) => Math.abs(to.y - from.y)]
-      : [(to) => (way === "down" ? to.y - from.y : from.y - to.y), (to) => Math.abs(to.x - from.x)];
+    way === 'left' || way === 'right'
+      ? [(to) => (way === 'right' ? to.x - from.x : from.x - to.x), (to) => Math.abs(to.y - from.y)]
+      : [(to) => (way === 'down' ? to.y - from.y : from.y - to.y), (to) => Math.abs(to.x - from.x)];
   const reachable = LOTS.map((lot) => ({ lot, to: middle(lotBox(lot, UNITS, UNITS, 0)) }))
     .filter(({ to }) => along(to) > 0.6)
     .sort((one, other) => along(one.to) + 2 * across(one.to) - along(other.to) - 2 * across(other.to));
@@ -75,7 +75,7 @@ export function middle(box: Box): Point {
 
 // The ring
 
-export type Side = "top" | "right" | "bottom" | "left";
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 export interface Place {
   box: Box;
@@ -127,13 +127,13 @@ function layRing({ width, height, deep, wide, above, beside, lane }: Measures): 
   const broad = width / above;
   const tall = beside ? inner.h / beside : 0;
   const boxes: [Side, Box][] = [
-    ...steps(above).map((n): [Side, Box] => ["top", { x: n * broad, y: 0, w: broad, h: deep }]),
-    ...steps(beside).map((n): [Side, Box] => ["right", { x: width - wide, y: deep + n * tall, w: wide, h: tall }]),
+    ...steps(above).map((n): [Side, Box] => ['top', { x: n * broad, y: 0, w: broad, h: deep }]),
+    ...steps(beside).map((n): [Side, Box] => ['right', { x: width - wide, y: deep + n * tall, w: wide, h: tall }]),
     ...steps(above).map((n): [Side, Box] => [
-      "bottom",
+      'bottom',
       { x: width - (n + 1) * broad, y: height - deep, w: broad, h: deep },
     ]),
-    ...steps(beside).map((n): [Side, Box] => ["left", { x: 0, y: height - deep - (n + 1) * tall, w: wide, h: tall }]),
+    ...steps(beside).map((n): [Side, Box] => ['left', { x: 0, y: height - deep - (n + 1) * tall, w: wide, h: tall }]),
   ];
   const places = boxes.map(([at, box]) => {
     const stop = stopOf(middle(box), at, way);
@@ -150,23 +150,23 @@ function steps(count: number): number[] {
 function stopOf(from: Point, side: Side, lane: Box): Point {
   const x = Math.min(Math.max(from.x, lane.x), lane.x + lane.w);
   const y = Math.min(Math.max(from.y, lane.y), lane.y + lane.h);
-  if (side === "top") return { x, y: lane.y };
-  if (side === "bottom") return { x, y: lane.y + lane.h };
-  return { x: side === "right" ? lane.x + lane.w : lane.x, y };
+  if (side === 'top') return { x, y: lane.y };
+  if (side === 'bottom') return { x, y: lane.y + lane.h };
+  return { x: side === 'right' ? lane.x + lane.w : lane.x, y };
 }
 
 /** How far along the lane a point lies, clockwise from the upper left corner. */
 function farOf(point: Point, side: Side, lane: Box): number {
-  if (side === "top") return point.x - lane.x;
-  if (side === "right") return lane.w + point.y - lane.y;
-  if (side === "bottom") return lane.w + lane.h + (lane.x + lane.w - point.x);
+  if (side === 'top') return point.x - lane.x;
+  if (side === 'right') return lane.w + point.y - lane.y;
+  if (side === 'bottom') return lane.w + lane.h + (lane.x + lane.w - point.x);
   return 2 * lane.w + lane.h + (lane.y + lane.h - point.y);
 }
 
 /** The way from one space to another, clockwise along the lane, as the path of a line. */
 export function wayBetween(ring: Ring, from: number, to: number): string {
   const [start, end] = [ring.places[from], ring.places[to]];
-  if (!start || !end) return "";
+  if (!start || !end) return '';
   const { x, y, w, h } = ring.lane;
   const around = 2 * (w + h);
   const last = end.far > start.far ? end.far : end.far + around;
@@ -179,6 +179,6 @@ export function wayBetween(ring: Ring, from: number, to: number): string {
   });
   const passed = corners.filter(({ far }) => far > start.far && far < last).sort((one, other) => one.far - other.far);
   return [start.stop, ...passed.map(({ point }) => point), end.stop]
-    .map((point, n) => `${n ? "L" : "M"}${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
-    .join("");
+    .map((point, n) => `${n ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
+    .join('');
 }

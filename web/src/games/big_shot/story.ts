@@ -1,6 +1,6 @@
 /** What the story of the last entries says of the board. */
 
-import type { Colour, Told } from "./types";
+import type { Colour, Told } from './types';
 
 export interface Roll {
   from: number;
@@ -10,21 +10,21 @@ export interface Roll {
 /** What was rolled last, and where the broker stood before (from 0), as far as the story goes back. */
 export function lastRoll(story: Told[]): Roll | null {
   const events = story.flatMap((entry) => entry.events);
-  const places = events.filter((event) => event.key === "shot-rolled" || event.key === "shot-broker");
+  const places = events.filter((event) => event.key === 'shot-rolled' || event.key === 'shot-broker');
   const [before, last] = places.slice(-2);
-  if (!before || last?.key !== "shot-rolled") return null;
-  return { from: Number(before.facts["space"]) - 1, pips: Number(last.facts["pips"]) };
+  if (!before || last?.key !== 'shot-rolled') return null;
+  return { from: Number(before.facts['space']) - 1, pips: Number(last.facts['pips']) };
 }
 
 /** The cubes that were placed last, by lot. */
 export function lastPut(story: Told[]): Record<string, Colour[]> {
-  const isPut = story.map((entry) => entry.events[0]?.key === "shot-put");
+  const isPut = story.map((entry) => entry.events[0]?.key === 'shot-put');
   const end = isPut.lastIndexOf(true) + 1;
   const start = isPut.slice(0, end).lastIndexOf(false) + 1;
   const fresh: Record<string, Colour[]> = {};
   for (const { events } of story.slice(start, end)) {
     const facts = events[0]?.facts ?? {};
-    (fresh[String(facts["lot"])] ??= []).push(facts["colour"] as Colour);
+    (fresh[String(facts['lot'])] ??= []).push(facts['colour'] as Colour);
   }
   return fresh;
 }

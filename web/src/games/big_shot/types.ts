@@ -1,25 +1,25 @@
 /** What the server shows of a table of Big Shot, as far as the board draws it (docs/protocol.md, docs/log-format.md). */
 
-export type Colour = "red" | "black" | "white" | "yellow";
+export type Colour = 'red' | 'black' | 'white' | 'yellow';
 export type Cubes = Partial<Record<Colour, number>>;
 export type Phase =
-  | "deal_cubes"
-  | "deal_cards"
-  | "set_broker"
-  | "first_roller"
-  | "rolling"
-  | "borrowing"
-  | "bidding"
-  | "paying"
-  | "placing"
-  | "over";
+  | 'deal_cubes'
+  | 'deal_cards'
+  | 'set_broker'
+  | 'first_roller'
+  | 'rolling'
+  | 'borrowing'
+  | 'bidding'
+  | 'paying'
+  | 'placing'
+  | 'over';
 
 export interface Lot {
   value: number;
   worth: number;
   doubled_by: number;
   cubes: Cubes;
-  owner: Colour | "nobody" | null;
+  owner: Colour | 'nobody' | null;
   leader: Colour | null;
 }
 
