@@ -48,7 +48,7 @@ def test_the_page_waits_for_a_server_that_is_away_and_goes_on(guests: Guests, tm
         window.confirm()
         assert window.version > version
         window.page.close()
-    window.pardon("WebSocket connection")
+    window.pardon("WebSocket connection|ERR_CONNECTION_REFUSED")
 
 
 def test_a_second_window_of_a_seat_stays_in_step(guests: Guests, page_server: Address) -> None:

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from outcry.games import GAMES, find_game
+from outcry.games import find_game, games
 from support.releases import ROOT, await_page, empty_environment, environment, fresh_clone, known_files, make_wheel, run
 from support.server import Address, free_port
 
@@ -124,7 +124,7 @@ def test_the_installed_package_has_nothing_of_the_clone(programs: Path, tmp_path
 
 
 def test_whole_games_are_played_through_the_page_of_the_installed_package(guests: Guests) -> None:
-    for name in GAMES:  # in one test, so that the rules are compiled by one worker only
+    for name in games():  # in one test, so that the rules are compiled by one worker only
         window = guests.come().play_now(find_game(name).title)
         assert window.play(Random(1)) > 3
         assert window.result.is_visible()

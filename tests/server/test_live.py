@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -22,16 +20,11 @@ def test_a_turn_is_drafted_confirmed_and_seen_by_everybody(address: Address) -> 
         window(address, table) as watching,
     ):
         shown = first.see()
-        mover, other = (first, second) if is_own_turn(shown) else (second, first)
-        version = shown["version"]
-        step = mover.ask("preview", version=version, actions=[])["table"]
-        actions: list[str] = []
-        while not step["is_complete"]:
-            actions.append(step["legal"][-1])
-            step = mover.ask("preview", version=version, actions=actions)["table"]
-        done = mover.ask("turn", version=version, actions=actions, key="first-turn")
-        assert done["version"] > version
-        for looking in (other, watching):
+        mover = Person(address, table, ada if is_own_turn(shown) else ben)
+        actions = mover.compose(mover.look(), Random(1))
+        done = mover.turn(shown["version"], actions, "first-turn").json()
+        assert done["version"] > shown["version"]
+        for looking in (first, second, watching):
             seen = looking.see(lambda shown: shown["version"] == done["version"])
             assert [line["action"] for line in seen["story"] if line["actor"]][-len(actions) :] == actions
 
@@ -58,31 +51,10 @@ def test_others_see_who_is_here(address: Address) -> None:
 def test_people_and_spectators_talk(address: Address) -> None:
     table, (ada, _) = open_table(address, "big-shot", "you", "open")
     with window(address, table, ada) as first, window(address, table) as watching:
-        assert first.ask("chat", text="Shall we?")["type"] == "done"
-        said = watching.see(lambda shown: bool(shown["chat"]))["chat"]
-        assert said == [{"number": 0, "seat": 1, "text": "Shall we?"}]
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"type": "turn"},
-        {"type": "turn", "version": "x", "actions": ["pass"], "key": "12345678"},
-        {"type": "turn", "version": 1, "actions": "pass", "key": "12345678"},
-        {"type": "fly"},
-        {},
-        [],
-        7,
-        {"type": "preview", "version": 10**9, "actions": []},
-    ],
-)
-def test_what_nobody_understands_is_refused_and_the_line_stays_open(address: Address, message: Any) -> None:
-    table, (token,) = open_table(address, "big-shot", "you", "naive")
-    with window(address, table, token) as page:
-        page.see()
-        page.socket.send(json.dumps(message))
-        assert page.hear(lambda heard: heard["type"] == "refused")["text"]
-        assert page.ask("odds")["type"] == "odds"
+        assert Person(address, table, ada).post("/chat", text="Shall we?").status_code == 200
+        for page in (first, watching):
+            said = page.see(lambda shown: bool(shown["chat"]))["chat"]
+            assert said == [{"number": 0, "seat": 1, "text": "Shall we?"}]
 
 
 def test_a_line_without_a_hello_or_with_too_much_is_cut(address: Address) -> None:

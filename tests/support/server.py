@@ -70,7 +70,7 @@ class Complaints(logging.Handler):
 def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
-    facts |= {"sockets_per_address": 10**6, "messages_per_second": 1e6}
+    facts |= {"sockets_per_address": 10**6}
     app = make_app(Settings(database=database, **(facts | changes)), Store(database))
     address = Address(port or free_port())
     config = uvicorn.Config(app, port=address.port, log_config=None, **WEBSOCKETS, timeout_graceful_shutdown=5)

@@ -46,6 +46,7 @@ from .messages import (
     malformed,
     refusal,
     speaker_for,
+    to_json,
 )
 from .middleware import BodyLimit, RateLimiter, SecurityHeaders
 from .opening import Opening
@@ -205,11 +206,11 @@ async def show_brief(here: Here) -> dict[str, Any]:
     return await here.house.brief(here.room, here.seat)
 
 
-@router.post("/tables/{table}/preview")
-async def preview(here: Here, draft: Draft) -> dict[str, Any]:
+@router.post("/tables/{table}/preview", response_model=dict[str, Any])
+async def preview(here: Here, draft: Draft) -> Response:
     """Show what a draft would lead to."""
     here.require_seat()
-    return await here.house.preview(here.room, here.seat, draft.version, draft.actions)
+    return Json(to_json(await here.house.preview(here.room, here.seat, draft.version, draft.actions)))
 
 
 @router.post("/tables/{table}/turn", response_model=Reached)

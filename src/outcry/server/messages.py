@@ -81,11 +81,10 @@ class Replaced(BaseModel):
 
 
 class Hello(BaseModel):
-    """The first message on a socket: who comes, and what they know already."""
+    """All that is said on a socket: who comes, and what they know already."""
 
     token: Annotated[str, Field(max_length=100)] = ""
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
-    language: Short = "en"
 
 
 class Refusal(BaseModel):

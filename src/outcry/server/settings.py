@@ -53,9 +53,6 @@ class Settings(BaseModel):
     sockets_per_address: Annotated[int, Field(ge=1)] = 100
     """Open connections that one address may have."""
 
-    messages_per_second: Annotated[float, Field(ge=0.5), Finite] = 20.0
-    """Rate limit for messages on one connection; three times as many at once."""
-
     page: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
 

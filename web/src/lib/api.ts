@@ -1,6 +1,6 @@
 /** The HTTP half of the protocol. */
 import { complete } from './complete';
-import type { Advice, Brief, GameCard, Opened, Opening, Refusal, Table } from './types';
+import type { Advice, Brief, GameCard, Opened, Opening, Preview, Refusal, Table } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -50,6 +50,15 @@ export const open = (opening: Partial<Opening>) => json<Opened>('/api/tables', u
 export const table = (id: string, token?: string) => json<Table>(at(id), token);
 export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
+export const preview = (id: string, token: string | undefined, version: number, actions: readonly string[]) =>
+  json<Preview>(at(id, '/preview'), token, { version, actions });
+/** Take a decision; one that is sent twice with the same key happens once. */
+export const turn = (
+  id: string,
+  token: string | undefined,
+  decision: { version: number; actions: readonly string[]; key: string },
+) => json<{ version: number }>(at(id, '/turn'), token, decision);
+export const chat = (id: string, token: string | undefined, text: string) => ask(at(id, '/chat'), token, { text });
 export const hint = (id: string, token: string | undefined, version: number, actions: string[]) =>
   json<Advice>(at(id, '/hint'), token, { version, actions });
 export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });

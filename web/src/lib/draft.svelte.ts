@@ -1,18 +1,15 @@
 /** The turn in the making. The server says what it would do; nothing is executed here. */
 import { announcer } from './a11y.svelte';
-import { Refused } from './api';
-import type { Live } from './live';
+import * as api from './api';
 import { ruleOf } from './rules';
 import { tap } from './sound';
-import type { DraftApi, Entry, Table } from './types';
+import type { DraftApi, Entry, Preview, Table } from './types';
 import { knows, say, write, writeTurn } from './words';
 
 export class Draft implements DraftApi {
   confirmed = $state.raw<Table | null>(null);
   preview = $state.raw<Table | null>(null);
   actions = $state<string[]>([]);
-  isBusy = $state(false);
-  live: Live | null = null;
   /** Whoever chooses among allowed actions, and may object to all of them: the coach of a lesson. */
   gate: ((allowed: string[]) => string | undefined) | null = null;
   /** Whether the click that completes a draft with an action confirms it as well. */
@@ -20,14 +17,23 @@ export class Draft implements DraftApi {
   /** Whoever may object to a turn that is about to be made public. */
   guard: (() => boolean) | null = null;
   private key = '';
-  /** The version at which a turn was last sent from here. */
+  /** The version at which a turn was last sent from here, and the one that it led to. */
   private sentAt = -1;
+  private reached = $state(0);
+  private isAsking = $state(false);
   /** So many of the first actions could not be otherwise: nobody was asked for them. */
   private given = $state(0);
   /** Whether such an action is being taken. */
   private isForced = $state(false);
   /** Clicks that came while the server was asked. */
   private waiting: string[][] = [];
+
+  constructor(private readonly token: string | undefined) {}
+
+  /** Whether the server is asked, or the table is still to come that a turn has led to. */
+  get isBusy(): boolean {
+    return this.isAsking || (this.confirmed?.version ?? 0) < this.reached;
+  }
 
   /** The table to show. */
   get shown(): Table | null {
@@ -62,32 +68,26 @@ export class Draft implements DraftApi {
     const [only, ...others] = table.legal;
     // A coach speaks of everything.
     this.isForced = !!only && !others.length && !table.lesson?.actions.length;
-    if (only && this.isForced) void this.takeForced([only], table.version);
+    if (only && this.isForced) void this.takeForced([only], table);
   }
 
   /** Begin with what can be decided in one way only. If that is a whole turn, all windows have one key for it. */
-  private async takeForced(actions: string[], version: number): Promise<void> {
+  private async takeForced(actions: string[], { table, version }: Table): Promise<void> {
     try {
-      const { table } = await this.ask(actions, version);
+      const preview = await api.preview(table, this.token, version, actions);
       if (this.confirmed?.version !== version) return;
-      this.adopt(actions, table);
+      this.adopt(actions, preview);
       this.given = actions.length;
-      if (this.isComplete)
-        await this.live?.ask<'done'>({ type: 'turn', key: `forced at ${version}`, version, actions });
+      if (this.isComplete) await api.turn(table, this.token, { version, actions, key: `forced at ${version}` });
       else this.isForced = false;
     } catch {
       if (this.confirmed?.version === version) this.isForced = false;
     }
   }
 
-  private ask(actions: string[], version: number) {
-    if (!this.live) throw new Error('offline');
-    return this.live.ask<'preview'>({ type: 'preview', version, actions });
-  }
-
-  private adopt(actions: string[], table: Partial<Table>): void {
+  private adopt(actions: string[], preview: Preview): void {
     this.actions = actions;
-    if (this.confirmed) this.preview = { ...this.confirmed, legal: [], refused: {}, ...table };
+    if (this.confirmed) this.preview = { ...this.confirmed, legal: [], refused: {}, ...preview };
   }
 
   may(action: string): boolean {
@@ -141,27 +141,39 @@ export class Draft implements DraftApi {
     this.given = 0;
     this.preview = null;
     this.waiting = [];
+    this.key = '';
   }
 
   /** Make the turn public. The key makes a decision that is sent twice happen once. */
   async confirm(): Promise<void> {
-    if (!this.live || !this.confirmed || !this.isComplete || this.isBusy) return;
-    this.isBusy = true;
-    try {
-      await this.send(this.live, this.confirmed.version);
-    } catch (error) {
-      this.complain(error);
-    } finally {
-      this.isBusy = false;
-    }
+    const { confirmed } = this;
+    if (!confirmed || !this.isComplete || this.isBusy) return;
+    await this.asking(() => this.send(confirmed));
   }
 
-  private async send(live: Live, version: number): Promise<void> {
+  private async send({ table, version }: Table): Promise<void> {
     if (this.guard && !this.guard()) return;
     this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
     this.sentAt = version;
-    await live.ask<'done'>({ type: 'turn', key: this.key, version, actions: $state.snapshot(this.actions) });
-    this.key = '';
+    const decision = { version, actions: $state.snapshot(this.actions), key: this.key };
+    this.reached = (await api.turn(table, this.token, decision)).version;
+  }
+
+  /** Do something with the server; whoever clicked meanwhile comes next, unless it was refused. */
+  private async asking(work: () => Promise<void>): Promise<boolean> {
+    this.isAsking = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.complain(error);
+      this.waiting = [];
+      return false;
+    } finally {
+      this.isAsking = false;
+      const next = this.waiting.shift();
+      if (next) this.take(...next);
+    }
   }
 
   async add(action: string): Promise<void> {
@@ -173,38 +185,31 @@ export class Draft implements DraftApi {
   }
 
   private async show(actions: string[], mayConfirm = true): Promise<boolean> {
-    if (!this.live || !this.confirmed || this.isBusy) return false;
+    const { confirmed } = this;
+    if (!confirmed || this.isBusy) return false;
     this.key = '';
     if (!actions.length) {
       this.forget();
       return true;
     }
-    this.isBusy = true;
-    const { version } = this.confirmed;
-    try {
-      const { table } = await this.ask(actions, version);
-      if (this.confirmed.version !== version) return false;
-      this.adopt(actions, table);
-      if (mayConfirm && this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(this.live, version);
-      return true;
-    } catch (error) {
-      this.complain(error);
-      this.waiting = [];
-      return false;
-    } finally {
-      this.isBusy = false;
-      const next = this.waiting.shift();
-      if (next) this.take(...next);
-    }
+    let isShown = false;
+    const isDone = await this.asking(async () => {
+      const preview = await api.preview(confirmed.table, this.token, confirmed.version, actions);
+      isShown = this.confirmed?.version === confirmed.version;
+      if (!isShown) return;
+      this.adopt(actions, preview);
+      if (mayConfirm && this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(confirmed);
+    });
+    return isDone && isShown;
   }
 
   /** What the program says of a turn that is typed, the page says of one that is clicked. */
-  private inOwnWords({ refusal, message }: Refused): string {
+  private inOwnWords({ refusal, message }: api.Refused): string {
     return knows(`web-${refusal.key}`) ? say(`web-${refusal.key}`, this.confirmed?.words) : message;
   }
 
   private complain(error: unknown): void {
-    if (!(error instanceof Refused)) announcer.whyNot(say('web-offline'));
+    if (!(error instanceof api.Refused)) announcer.whyNot(say('web-offline'));
     else announcer.whyNot(this.inOwnWords(error));
   }
 }

@@ -157,13 +157,9 @@ export interface Advised {
   reason: Message;
 }
 
-export type FromServer =
-  | ({ type: 'table' } & Table)
-  | { type: 'preview'; id: number; table: Partial<Table> }
-  | { type: 'done'; id: number; version?: number }
-  | ({ type: 'chat' } & Said)
-  | { type: 'odds'; id: number; odds: unknown }
-  | ({ type: 'refused'; id: number | null } & Refusal);
+/** What a draft would lead to. */
+export type Preview = Pick<Table, 'version' | 'state' | 'is_complete' | 'awaits_chance'> &
+  Partial<Pick<Table, 'legal' | 'refused'>> & { actions: string[] };
 
 /** What a board of a game is given. */
 export interface BoardProps {
