@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from outcry.games import find_game
 from outcry.play.log import fate_of, read_log
-from outcry.play.match import is_honest
 from support.browser import Guests, Window
 
 GAMES = ["black-friday-2023", "black-friday-2010", "big-shot"]
@@ -51,7 +50,7 @@ def download_and_replay(window: Window) -> None:
     match, log = read_log(Path(coming.value.path()).read_text(encoding="utf-8"))
     fate = fate_of(log)
     assert match.is_over and fate
-    assert is_honest(match, fate)
+    assert match.is_honest(fate)
 
 
 def look_back(window: Window) -> None:

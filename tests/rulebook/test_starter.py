@@ -14,7 +14,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
-from outcry.play.match import Match, is_honest
+from outcry.play.match import Match
 from support.tables import fresh_table, legal, play, why
 
 EDITIONS = ("black-friday-2010", "black-friday-2023")
@@ -103,7 +103,7 @@ def test_the_draw_is_an_entry_of_the_log_that_follows_from_the_promised_secret(n
         actor, action = match.entries[0]
         starters.add(match.to_move)
         assert (actor, action) == (CHANCE, Action.START_1 + match.to_move)
-        assert is_honest(match, fate)
+        assert match.is_honest(fate)
     assert starters == {0, 1, 2}
 
 

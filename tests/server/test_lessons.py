@@ -12,7 +12,6 @@ import pytest
 
 from outcry.games import find_game, games
 from outcry.locale import languages, rules_text, voice
-from outcry.play.match import is_honest
 from outcry.server.lessons import find_fact, lesson_for, played_through
 from support.server import Address, Person, open_table, play_on
 
@@ -183,7 +182,7 @@ def test_what_a_lesson_explains_happens_in_it(address: Address, game: str) -> No
 def test_a_lesson_is_honest_and_always_the_same(game: str) -> None:
     first, second = (played_through(lesson_for(game)) for _ in range(2))
     assert first.entries == second.entries
-    assert is_honest(first, lesson_for(game).fate)
+    assert first.is_honest(lesson_for(game).fate)
 
 
 @every_game

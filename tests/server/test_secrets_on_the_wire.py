@@ -208,8 +208,7 @@ def keep(database: str, truth: str) -> None:
             match = open_match(CASES[game], SEATS, memory)
             for action in getattr(twins, truth)[:version]:
                 match.play(match.to_move, action)
-            match.fate = SECRET
-            store.open(kept_of(table_of(match, id_of(game, memory)))).result()
+            store.open(kept_of(table_of(match.entrust(SECRET), id_of(game, memory)))).result()
     store.close()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 
-from .server import CLIENT, Address
+from support.server import CLIENT, Address
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 1200.0

@@ -58,7 +58,7 @@ def twins_of(case: Case, seats: int, memory: str, viewer: int, seed: int) -> lis
     """Find courses of a game that a viewer cannot tell apart."""
     one = open_match(case, seats, memory)
     if case.game.name == "big-shot":
-        return [tell_apart(one, one.again(), viewer, Random(seed))]
+        return [tell_apart(one, one.until(0), viewer, Random(seed))]
     play_on(one, Random(seed))
     return [deal_apart(case, one, int(len(one.entries) * cut), viewer, Random(seed)) for cut in CUTS]
 
@@ -85,11 +85,9 @@ def deal_apart(case: Case, match: Match[Any, Any], version: int, viewer: int, ra
     then = match.until(version)
     actions = [entry.action for entry in then.entries]
     other = case.retold(actions, then.state, case.reshuffled(then.state, viewer, random))
-    again = match.again()
-    for number, action in enumerate(actions):
-        if again.to_move == CHANCE and not again.is_hidden(viewer, action):
+    for number, (before, (actor, action), _) in enumerate(then.walk()):
+        if actor == CHANCE and not match.is_hidden(before, viewer, action):
             other[number] = action  # the order in which the viewer was dealt the own hand
-        again.play(again.to_move, action)
     secret = version if other != actions else 0
     return Twins(actions, other, frozenset(range(1, version + 1)), frozenset(), secret)
 

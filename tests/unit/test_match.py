@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import pickle
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from outcry.games.black_friday.market import price
 from outcry.games.black_friday.state import Action, Phase, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
-from outcry.play.match import Match, Teller, is_honest
+from outcry.play.match import Match
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
 
 YOU = 1
@@ -363,13 +365,13 @@ def test_chance_may_be_reported_by_hand(game: str, in_market: int, in_hand: int)
 def test_chance_keeps_its_promise(game: str) -> None:
     match = played(game=game)
     assert hashlib.sha256(match.reveal()).hexdigest() == SECRET.promise
-    assert is_honest(match, Fate(match.reveal(), SECRET.salt))
+    assert match.is_honest(Fate(match.reveal(), SECRET.salt))
 
 
 @pytest.mark.parametrize("other", [Fate(bytes(32), SECRET.salt), Fate(SECRET.secret, "another salt")])
 @in_every_game
 def test_another_secret_or_salt_is_found_out(game: str, other: Fate) -> None:
-    assert not is_honest(played(game=game), other)
+    assert not played(game=game).is_honest(other)
 
 
 def test_secrets_are_kept_until_the_end() -> None:
@@ -412,7 +414,7 @@ def test_it_is_public_which_price_was_to_fall_even_if_none_can() -> None:
     match.state.row[:] = match.state.column[:] = 0
     for action in (one, two):
         match.play(0, action)
-    assert not match.is_hidden(1, drop)
+    assert not match.is_hidden(match.state, 1, drop)
 
 
 @in_both_editions
@@ -427,7 +429,7 @@ def test_places_are_shared_by_equals(game: str) -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_in_big_shot_the_qualified_come_before_the_richer(seed: int) -> None:
     match = played(seed=seed, match=opened(fate=Fate.from_seed(seed), game=BIG_SHOT))
-    told = [event for _, events in Teller(match).news() for event in events]
+    told = [event for _, event in match.walk().news()]
     qualified = {event.facts["trader"] for event in told if event.key == "shot-balance"}
     scores, places = match.scores(), match.places()
     rank = [(seat + 1 in qualified, scores[seat]) for seat in range(3)]
@@ -439,12 +441,28 @@ def test_in_big_shot_the_qualified_come_before_the_richer(seed: int) -> None:
 @in_every_game
 def test_the_story_tells_every_entry_once(game: str) -> None:
     match = played(steps=60, game=game)
-    teller = Teller(match)
-    assert len(teller.news()) == len(match.entries)
-    assert teller.news() == []
+    walk = match.walk()
+    assert [moment.entry for moment in walk] == match.entries
+    assert list(walk) == []
     told = len(match.entries)
     played(steps=3, match=match)
-    assert [entry for entry, _ in teller.news()] == match.entries[told:]
+    assert [moment.entry for moment in walk] == match.entries[told:]
+
+
+@in_every_game
+def test_a_walk_shows_the_table_before_and_after_each_entry(game: str) -> None:
+    match = played(steps=60, game=game)
+    tables = [match.until(version).state.tobytes() for version in range(len(match.entries) + 1)]
+    walked = [(moment.before.tobytes(), moment.after.state.tobytes()) for moment in match.walk(5)]
+    assert walked == list(pairwise(tables[5:]))
+
+
+@in_every_game
+def test_a_match_is_pickled_with_its_history_and_its_fate(game: str) -> None:
+    match = played(steps=60, game=game)
+    again = pickle.loads(pickle.dumps(match))
+    assert (again.entries, again.fate, again.game) == (match.entries, match.fate, match.game)
+    assert again.state.tobytes() == match.state.tobytes()
 
 
 def test_a_computer_players_dice_differ_for_each_decision_and_seat() -> None:

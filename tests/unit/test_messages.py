@@ -20,7 +20,6 @@ from outcry.errors import TableError
 from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
-from outcry.play.match import Teller
 from outcry.server.lessons import lesson_for
 from outcry.server.middleware import HEADERS
 from support.catalogues import facts, messages, named_by_page, references, variants
@@ -173,7 +172,7 @@ def test_whole_games_are_told_in_every_language(name: str, language: str) -> Non
     for seed in range(3):
         match = played(seed=seed, match=opened(fate=Fate.from_seed(seed), game=name))
         names = seat_names(match.players, speaker)
-        told = [event for _, events in Teller(match).news() for event in events]
+        told = [event for _, event in match.walk().news()]
         assert len(told) > 100
         for event in told:
             assert sentence(event, game.customs.words, names, speaker).endswith(".")

@@ -16,7 +16,7 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
-from outcry.play.match import Match, Teller
+from outcry.play.match import Match
 
 from .advice import advise, adviser
 from .players import policies_of
@@ -84,7 +84,7 @@ def match_of(game: Game[Any, Any], players: Sequence[str]) -> WarmUp:
         match = Match(game, players, fate=Fate.from_seed(0))
         while not match.is_over:
             match.play(match.to_move, decide(match, match.to_move))
-        Teller(match).news()
+        list(match.walk().news())
 
     return play
 
@@ -114,7 +114,7 @@ def load_tables(name: str) -> None:
             match.sight(seat), match.figures(seat), match.view(seat)
             match.propose(seat, [next(action for action, why in match.reasons(seat).items() if not why)])
         match.confirm(seat)
-    Teller(match).news()
+    list(match.walk().news())
 
 
 @cache

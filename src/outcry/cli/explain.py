@@ -75,8 +75,7 @@ def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: 
     console = make_console()
     heading = look.say("explain-heading", number=len(match.entries) + 1, trader=look.names[seat])
     console.print(f"[bold]{match.game.title}[/bold]  {heading}")
-    picture = match.game.customs.picture(match.view(seat))
-    console.print(floor_of(match.game.name).draw(picture, match.board, look))
+    console.print(floor_of(match.game.name).draw(match.sight(seat), match.board, look))
     if before := turn_so_far(match, seat):
         console.print(look.say("explain-so-far", turn=Canonical(match.game.customs.write(before))))
     title = look.say("explain-title", count=count, trader=look.names[seat])

@@ -9,8 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from outcry.bots.advice import Advice, Advised, advise, usual_simulations
-from outcry.errors import TableError, Unaided
-from outcry.kernel.game import UNAIDED
+from outcry.errors import TableError
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
@@ -23,12 +22,7 @@ INDENT = 2
 
 def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
     """Advise on the rest of a turn, from what its seat can see; who plays without help gets none."""
-    if match.memory == UNAIDED:
-        raise Unaided("hint-unaided")
-    if match.is_complete:
-        raise TableError("advice-draft-complete")
-    if len(legal := match.legal(seat)) == 1:
-        raise TableError("advice-one-way", turn=Canonical(match.game.customs.write(legal)))
+    match.require_advice(seat)
     compile_for_advice(match.game)
     count = usual_simulations(match.game.name)
     advice = advise(match.game, match.view(seat), seat, len(match.entries), count)

@@ -20,7 +20,7 @@ from outcry.kernel.game import SEATED, Game
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
-from outcry.play.match import Match, Teller, is_honest
+from outcry.play.match import Match
 
 from .board_files import read_boards
 from .code import invite, resume_command
@@ -109,7 +109,7 @@ class Session:
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
-        self.teller = Teller(match, told)
+        self.walk = match.walk(told)
         self.seen_by: int | None = self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -219,7 +219,7 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
-        told = [(entry, event) for entry, events in self.teller.news() for event in events if event.key not in QUIET]
+        told = [(entry, event) for entry, event in self.walk.news() if event.key not in QUIET]
         for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
             news, style = list(group), "" if actor >= 0 else "dim"
             if key in TOGETHER:
@@ -239,7 +239,7 @@ class Session:
     def show_honesty(self) -> None:
         """Reveal the secret and check every outcome against it."""
         fate = self.match.fate
-        if fate and is_honest(self.match, fate):
+        if fate and self.match.is_honest(fate):
             count = sum(entry.actor < 0 for entry in self.match.entries)
             secret = self.match.reveal().hex()[:16]
             self.console.print(self.voice.say("result-honest", count=count, secret=secret), style="dim")

@@ -10,8 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from outcry.errors import BadSeats
-from outcry.kernel.record import copy
-from outcry.kernel.verbs import CHANCE
+from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.locale import voice
 from outcry.play.log import actor_name, load
 from outcry.play.match import HIDDEN, Match
@@ -24,12 +23,11 @@ from .screen import command_in, is_number, make_console, seat_names, sentence
 def trace_match(path: Path) -> None:
     """Print the table before the first entry and after each, as one line of JSON each."""
     match, _ = load(path)
-    customs, names, again = match.game.customs, match.game.customs.names(), match.again()
-    print_line({"number": 0, "actor": None, "action": None, "state": customs.picture(again.state)})
-    for number, (actor, action) in enumerate(match.entries, 1):
-        again.play(actor, action)
+    names, walk = match.game.customs.names(), match.walk(is_lifted=True)
+    print_line({"number": 0, "actor": None, "action": None, "state": walk.at.sight(NOBODY)})
+    for number, (_, (actor, action), after) in enumerate(walk, 1):
         line = {"number": number, "actor": actor_name(actor), "action": names[action]}
-        print_line(line | {"state": customs.picture(again.state)})
+        print_line(line | {"state": after.sight(NOBODY)})
 
 
 def print_line(line: dict[str, Any]) -> None:
@@ -50,7 +48,8 @@ class Stepper:
 
     def __init__(self, match: Match[Any, Any], is_checked: bool, seat: int | None) -> None:
         """Begin before the first entry."""
-        self.match, self.again, self.is_checked, self.seat = match, match.again(), is_checked, seat
+        self.match, self.is_checked, self.seat = match, is_checked, seat
+        self.walk = match.walk(is_lifted=seat is None)
         self.console: Console = make_console()
         self.voice = voice()
         self.names = seat_names(match.players, self.voice)
@@ -70,7 +69,7 @@ class Stepper:
     @property
     def number(self) -> int:
         """How many entries were shown."""
-        return len(self.again.entries)
+        return len(self.walk.at.entries)
 
     def show_turn(self) -> None:
         """Show the entries up to the next decision of another seat, and then the table."""
@@ -81,29 +80,26 @@ class Stepper:
                 break
             if actor == CHANCE and entry.actor != CHANCE:
                 break
-            self.show_entry(entry.action)
+            self.show_entry()
         if self.is_asking or self.number == len(self.match.entries):
             self.draw()
 
-    def show_entry(self, action: int) -> None:
-        """Tell one entry, unless the onlooker could not know it."""
-        is_hidden = self.seat is not None and self.again.is_hidden(self.seat, action)
-        before, actor = copy(self.again.state), self.again.to_move
-        self.again.play(actor, action)
+    def show_entry(self) -> None:
+        """Tell the next entry, unless the onlooker could not know it."""
+        moment = self.walk.step()
         label = f"{self.number:>4}  "
-        if is_hidden:
+        if self.seat is not None and self.match.is_hidden(moment.before, self.seat, moment.entry.action):
             self.console.print(label + HIDDEN, style="dim")
             return
-        customs, style = self.match.game.customs, "dim" if actor == CHANCE else ""
-        for event in customs.tell(before, action, self.again.state):
+        customs, style = self.match.game.customs, "dim" if moment.entry.actor == CHANCE else ""
+        for event in self.walk.tell(moment):
             self.console.print(label + sentence(event, customs.words, self.names, self.voice), style=style)
             label = " " * len(label)
 
     def draw(self) -> None:
         """Draw the table."""
-        state = self.again.state if self.seat is None else self.again.view(self.seat)
         look = Look(self.names, self.voice, self.match.game.customs.words)
-        picture = self.match.game.customs.picture(state)
+        picture = self.walk.at.sight(NOBODY if self.seat is None else self.seat)
         self.console.print(floor_of(self.match.game.name).draw(picture, self.match.board, look))
 
     def goes_on(self) -> bool:
@@ -118,9 +114,7 @@ class Stepper:
 
     def jump(self, number: int) -> None:
         """Go to an entry, forwards or back."""
-        self.again = self.match.again()
-        for actor, action in self.match.entries[:number]:
-            self.again.play(actor, action)
+        self.walk = self.match.walk(number, is_lifted=self.seat is None)
         self.draw()
 
     def show_end(self) -> None:

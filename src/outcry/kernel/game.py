@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
 from .record import Record
@@ -143,3 +144,17 @@ class Game(Generic[S, O]):
     def __post_init__(self) -> None:
         """Register the rules under the record of the game."""
         register(self.state, self.rules)
+        _MADE[self.name] = self
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Game[Any, Any]], tuple[str, str]]:
+        """Pickle where a game is made: another process finds it there."""
+        return _made, (self.state.__module__, self.name)
+
+
+_MADE: dict[str, Game[Any, Any]] = {}
+
+
+def _made(module: str, name: str) -> Game[Any, Any]:
+    """Find a game that is made when a module is loaded."""
+    import_module(module)
+    return _MADE[name]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
-from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, TableError, Unaided, UndoClosed
 from outcry.kernel.dice import pick
 from outcry.kernel.game import HELPED, SEATED, UNAIDED, Event, Game
 from outcry.kernel.reasons import ask_why
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
-from outcry.locale import FALLBACK, voice
+from outcry.locale import FALLBACK, Canonical, voice
 
 from .fate import Fate
 
@@ -32,7 +32,10 @@ class Entry(NamedTuple):
 
 
 class Match(Generic[S, O]):
-    """A game in progress. With a fate, chance moves by itself; without, somebody reports its outcomes."""
+    """A game in progress. With a fate, chance moves by itself; without, somebody reports its outcomes.
+
+    What lies on the table leaves a match in two ways only: ``view`` is for programs, ``sight`` for people.
+    """
 
     def __init__(
         self,
@@ -42,9 +45,15 @@ class Match(Generic[S, O]):
         fate: Fate | None = None,
         memory: str = HELPED,
         start: str = SEATED,
+        *,
+        is_lifted: bool = False,
     ) -> None:
-        """Set the table for players who are in their seats, and let chance make its first moves."""
+        """Set the table for players who are in their seats, and let chance make its first moves.
+
+        Where the screens are lifted, people see everything: that is for looking back.
+        """
         self.game, self.players, self.fate, self.memory, self.start = game, list(players), fate, memory, start
+        self.is_lifted = is_lifted
         self.board = game.customs.printed_board() if board is None else board
         self.options = game.customs.agree(self.players, self.board, start)
         self.state = new(game.state)
@@ -53,6 +62,30 @@ class Match(Generic[S, O]):
         game.rules.setup(self.state, self.options)
         self._drafts = [copy(self.state)]
         self._let_chance_move()
+
+    @classmethod
+    def restore(
+        cls,
+        game: Game[S, O],
+        players: Sequence[str],
+        board: Any,
+        memory: str,
+        start: str,
+        entries: Iterable[tuple[int, int]],
+        fate: Fate | None = None,
+        *,
+        is_lifted: bool = False,
+    ) -> Match[S, O]:
+        """Play the entries of a match again; from there on, chance follows a fate."""
+        match = cls(game, players, board, None, memory, start, is_lifted=is_lifted)
+        for actor, action in entries:
+            match.play(actor, action)
+        return match.entrust(fate)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the match follows from; a draft belongs to the window in which it is made."""
+        made = (self.game, self.players, self.board, self.memory, self.start, [tuple(entry) for entry in self.entries])
+        return type(self).restore, (*made, self.fate)
 
     # The table
 
@@ -69,26 +102,41 @@ class Match(Generic[S, O]):
     def view(self, seat: int) -> S:
         """Show the table as one seat sees it; only the seat that drafts a turn sees its draft."""
         view = new(self.game.state)
-        self.game.rules.observe(self._table_of(seat), seat, view)
+        self.game.rules.observe(self._shown_table(seat), seat, view)
         return view
 
     # What people are shown
 
     def sight(self, seat: int) -> dict[str, Any]:
         """Describe the table to the person in a seat: where nobody helps the memory, not what has to be remembered."""
-        return self.game.customs.picture(self.view(seat), self._unaided(seat))
+        return self.game.customs.picture(self._seen_by(seat), self._unaided(seat))
 
     def figures(self, seat: int) -> dict[str, Any]:
         """Give the numbers of the moment for the chart of the person in a seat."""
-        return self.game.customs.figures(self.view(seat), self._unaided(seat))
+        return self.game.customs.figures(self._seen_by(seat), self._unaided(seat))
 
     def odds(self, seat: int) -> dict[str, Any]:
         """Tell the person in a seat what chance may bring next; refuse it where that has to be counted."""
         return self.game.customs.odds(self.view(seat), seat, self._unaided(seat) is not None)
 
+    def _seen_by(self, seat: int) -> S:
+        """Give the table itself where the screens are lifted, else the view of a seat."""
+        return self.state if self.is_lifted else self.view(seat)
+
     def _unaided(self, seat: int) -> int | None:
         """Name the seat if nobody helps its memory; at the end everything is shown."""
-        return seat if self.memory == UNAIDED and not self.is_over else None
+        return seat if self.memory == UNAIDED and not self.is_over and not self.is_lifted else None
+
+    def require_advice(self, seat: int) -> None:
+        """Refuse advice on the rest of a turn, with the reason, where there is none to give."""
+        if self.is_over:
+            raise NotYourTurn("why-game-over")
+        if self.memory == UNAIDED:
+            raise Unaided("hint-unaided")
+        if self.is_complete:
+            raise TableError("advice-draft-complete")
+        if len(legal := self.legal(seat)) == 1:
+            raise TableError("advice-one-way", turn=Canonical(self.game.customs.write(legal)))
 
     @property
     def has_secrets(self) -> bool:
@@ -193,46 +241,61 @@ class Match(Generic[S, O]):
 
     # History
 
+    def walk(self, first: int = 0, *, is_lifted: bool = False) -> Walk[S, O]:
+        """Walk through the match once more from an entry on, perhaps with the screens lifted."""
+        return Walk(self, first, is_lifted)
+
+    def until(self, version: int, fate: Fate | None = None, *, is_lifted: bool = False) -> Match[S, O]:
+        """Play the first entries once more; from there on, chance follows a fate, or nobody moves it."""
+        made = self.game, self.players, self.board, self.memory, self.start, self.entries[:version]
+        return Match.restore(*made, fate, is_lifted=is_lifted)
+
     def history_for(self, seat: int) -> list[tuple[int, str]]:
         """Write down the match as one seat lived through it, with ``?`` for what it could not tell apart."""
-        names, again = self.game.customs.names(), self.again()
-        lines = []
-        for actor, action in self.entries:
-            lines.append((actor, HIDDEN if again.is_hidden(seat, action) else names[action]))
-            again.play(actor, action)
-        return lines
+        names = self.game.customs.names()
+        return [
+            (entry.actor, HIDDEN if self.is_hidden(before, seat, entry.action) else names[entry.action])
+            for before, entry, _ in self.walk()
+        ]
 
-    def is_hidden(self, seat: int, action: int) -> bool:
-        """Say whether an action to another table would have looked the same to a seat that did not choose it."""
-        if seat == self.to_move:
+    def is_hidden(self, before: S, seat: int, action: int) -> bool:
+        """Say whether another action on a table would have looked the same to a seat that did not choose it."""
+        if seat == self.game.rules.to_move(before):
             return False
-        table, seen = self._glimpse(seat, action)
-        others = (self._glimpse(seat, other) for other in self._legal_at(self.state))
+        table, seen = self._glimpse(before, seat, action)
+        others = (self._glimpse(before, seat, other) for other in self._legal_at(before))
         return any(look == seen and other != table for other, look in others)
-
-    def until(self, version: int) -> Match[S, O]:
-        """Begin the same match again, and play its first entries."""
-        again = self.again()
-        for entry in self.entries[:version]:
-            again.play(*entry)
-        return again
-
-    def again(self) -> Match[S, O]:
-        """Begin the same match again, with nobody to move chance."""
-        return Match(self.game, self.players, self.board, memory=self.memory, start=self.start)
 
     # Honest chance
 
     def outcome(self, fate: Fate) -> int:
         """Say what a fate makes of the chance that the match waits for."""
+        return self._outcome_at(self.state, len(self.entries), fate)
+
+    def _outcome_at(self, table: S, number: int, fate: Fate) -> int:
+        """Say what a fate makes of the chance that a table waits for."""
         weights: Row[int] = counts(len(self.game.actions))
-        self.game.rules.chance_weights(self.state, weights)
-        return int(pick(weights, fate.point(len(self.entries), int(sum(weights)))))
+        self.game.rules.chance_weights(table, weights)
+        return int(pick(weights, fate.point(number, int(sum(weights)))))
+
+    def entrust(self, fate: Fate | None) -> Match[S, O]:
+        """Leave what chance brings from here on to a fate."""
+        self.fate = fate
+        return self
 
     def reveal(self) -> bytes:
         """Keep the promise: show the secret behind every outcome, once the game is over."""
-        self._require_the_end()
+        self.require_over()
         return self.fate.secret if self.fate else b""
+
+    def is_honest(self, fate: Fate, first: int = 0) -> bool:
+        """Check, once the secret is revealed, that every outcome from an entry on follows from it."""
+        outcomes = (
+            (number, before, entry.action)
+            for number, (before, entry, _) in enumerate(self.walk())
+            if number >= first and entry.actor == CHANCE
+        )
+        return all(action == self._outcome_at(before, number, fate) for number, before, action in outcomes)
 
     # Small steps
 
@@ -269,14 +332,14 @@ class Match(Generic[S, O]):
         """Name the message of a reason; none if there is nothing against it."""
         return _key_of(self.game.reasons, why) if why else ""
 
-    def _require_the_end(self) -> None:
+    def require_over(self) -> None:
         """Refuse to tell secrets while the game goes on."""
         if not self.is_over:
             raise StillPlaying("still-playing")
 
     def _count(self, verb: Any) -> list[int]:
         """Ask the rules for a number for each seat, once the game is over."""
-        self._require_the_end()
+        self.require_over()
         out: Row[int] = counts(len(self.players))
         verb(self.state, out)
         return [int(number) for number in out]
@@ -284,6 +347,12 @@ class Match(Generic[S, O]):
     def _table_of(self, seat: int) -> S:
         """The table as a seat works on it."""
         return self._drafts[-1] if seat == self.to_move else self.state
+
+    def _shown_table(self, seat: int) -> S:
+        """The table that a seat is shown; a draft that ends the game is shown one action earlier: the end tells all."""
+        table = self._table_of(seat)
+        is_end = table is not self.state and len(self._drafts) > 1 and self.game.rules.is_over(table)
+        return self._drafts[-2] if is_end else table
 
     def _decisions(self) -> list[int]:
         """List what players can decide in this edition of the game, allowed or not."""
@@ -295,9 +364,9 @@ class Match(Generic[S, O]):
         self.game.rules.legal_actions(table, mask)
         return [action for action, allowed in enumerate(mask) if allowed]
 
-    def _glimpse(self, seat: int, action: int) -> tuple[bytes, bytes]:
-        """Show the table after an action, and what a seat would see of it."""
-        after, view = copy(self.state), new(self.game.state)
+    def _glimpse(self, before: S, seat: int, action: int) -> tuple[bytes, bytes]:
+        """Show a table after an action, and what a seat would see of it."""
+        after, view = copy(before), new(self.game.state)
         self.game.rules.apply(after, action)
         self.game.rules.observe(after, seat, view)
         return after.tobytes(), view.tobytes()
@@ -320,30 +389,36 @@ def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
     return IllegalAction(why, "why-named", reason=game.reasons(why).name.lower().replace("_", " "))
 
 
-def is_honest(match: Match[Any, Any], fate: Fate, first: int = 0) -> bool:
-    """Check, once the secret is revealed, that every outcome of a match from an entry on follows from it."""
-    again = match.again()
-    for number, (actor, action) in enumerate(match.entries):
-        if number >= first and actor == CHANCE and action != again.outcome(fate):
-            return False
-        again.play(actor, action)
-    return True
+class Moment(NamedTuple, Generic[S, O]):
+    """One step of a walk: the table before an entry, the entry, and the match as it is after it."""
+
+    before: S
+    entry: Entry
+    after: Match[S, O]
 
 
-class Teller(Generic[S, O]):
-    """Tells the story of a match, each entry once."""
+class Walk(Generic[S, O]):
+    """Walks through a match, each entry once; who looks again later sees what has happened since."""
 
-    def __init__(self, match: Match[S, O], first: int = 0) -> None:
-        """Begin at an entry, by default the first."""
-        self.match, self.again = match, match.again()
-        for entry in match.entries[:first]:
-            self.again.play(*entry)
+    def __init__(self, match: Match[S, O], first: int, is_lifted: bool) -> None:
+        """Begin before an entry."""
+        self.match, self.at = match, match.until(first, is_lifted=is_lifted)
 
-    def news(self) -> list[tuple[Entry, list[Event]]]:
-        """Tell what was not told yet."""
-        told = []
-        for entry in self.match.entries[len(self.again.entries) :]:
-            before = copy(self.again.state)
-            self.again.play(*entry)
-            told.append((entry, self.match.game.customs.tell(before, entry.action, self.again.state)))
-        return told
+    def __iter__(self) -> Iterator[Moment[S, O]]:
+        """Go on to the last entry."""
+        while len(self.at.entries) < len(self.match.entries):
+            yield self.step()
+
+    def step(self) -> Moment[S, O]:
+        """Take the next entry."""
+        before, entry = copy(self.at.state), self.match.entries[len(self.at.entries)]
+        self.at.play(*entry)
+        return Moment(before, entry, self.at)
+
+    def news(self) -> Iterator[tuple[Entry, Event]]:
+        """Tell what happened up to the last entry, event by event."""
+        return ((moment.entry, event) for moment in self for event in self.tell(moment))
+
+    def tell(self, moment: Moment[S, O]) -> list[Event]:
+        """Tell what happened in a step."""
+        return self.match.game.customs.tell(moment.before, moment.entry.action, moment.after.state)

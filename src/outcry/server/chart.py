@@ -27,8 +27,7 @@ class Chart:
         if mover in (CHANCE, self._mover):
             return
         self._mover = mover
-        is_open = self.seat == EVERYBODY
-        figures = match.game.customs.figures(match.state) if is_open else match.figures(self.seat)
+        figures = match.figures(self.seat)
         if figures != self._figures:
             self._figures = figures
             self.points.append({"version": len(match.entries)} | figures)

@@ -173,7 +173,7 @@ class House:
         """Open another table for the same people, one seat further on, and show them its id; their tokens open it."""
         async with self._locked(room) as old:
             _require_person(old, seat)
-            old.match.scores()
+            old.match.require_over()
             if old.next is None:
                 new = await self._in_thread(set_up_again, old)
                 await self._add(new)
@@ -186,7 +186,7 @@ class House:
     async def fork(self, room: Room, version: int, seat: int) -> dict[str, Any]:
         """Open a table that continues a finished game from a version, with computer players in all other seats."""
         async with self._locked(room) as old:
-            old.match.scores()
+            old.match.require_over()
             _require_seat(old, seat)
             _require_version(old, version)
             table, token = await self._in_thread(branch, old, version, seat)
@@ -305,7 +305,7 @@ class House:
             if seat != SPECTATOR:
                 _require_seat(table, seat)
             if seat not in (SPECTATOR, room.still(own)):
-                table.match.scores()
+                table.match.require_over()
             _require_version(table, version)
             return to_json(await self._in_thread(table.at, version, seat))
 
@@ -343,7 +343,7 @@ class House:
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""
         async with self._locked(room) as table:
-            table.match.scores()
+            table.match.require_over()
             return await self._in_thread(lambda: write_log(log_of(table.match)))
 
     def show(self, room: Room, only: Listener | None = None) -> None:

@@ -99,7 +99,7 @@ class Lesson:
         number, left = reached
         names = match.game.customs.names()
         is_own = number < len(self.turns) and self.turns[number].seat == seat
-        sources = {"state": match.game.customs.picture(match.view(seat)), "board": match.board}
+        sources = {"state": match.sight(seat), "board": match.board}
         hints = self.turns[number].hints if is_own else [] if left else self.end
         return {
             "number": sum(turn.seat == seat for turn in self.turns[: number + 1]),

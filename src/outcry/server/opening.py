@@ -103,8 +103,7 @@ def set_up_again(old: Table) -> Table:
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
     """Set up a table that begins with the first entries of another; chance goes its own way from there."""
-    match, token = old.match.until(version), new_token()
-    match.fate = Fate()
+    match, token = old.match.until(version, Fate()), new_token()
     match.go_on()
     stand_in = roster_of(match.game.name).contest[0]
     kinds = [one.player if not one.is_person else stand_in for one in old.seats]

@@ -9,13 +9,11 @@ from typing import Any
 from orjson import Fragment
 
 from outcry.bots.seated import seed_for
-from outcry.errors import NotYourTurn, OutcryError, Unaided
-from outcry.kernel.game import UNAIDED, Event
-from outcry.kernel.record import copy
+from outcry.errors import OutcryError
+from outcry.kernel.game import Event
 from outcry.kernel.verbs import CHANCE, NOBODY
-from outcry.locale import Canonical
 from outcry.play.fate import Fate
-from outcry.play.match import HIDDEN, Entry, Match, is_honest
+from outcry.play.match import HIDDEN, Entry, Match, Moment
 
 from .chart import EVERYBODY, Chart
 from .jobs import HintJob, MoveJob
@@ -76,7 +74,7 @@ class Table:
 
     def __post_init__(self) -> None:
         """Begin the story."""
-        self._again = self.match.again()
+        self._walk = self.match.walk()
         self._charts: dict[int, Chart] = {}
         self._seen: dict[int, tuple[int, dict[str, Any]]] = {}
         self._end: dict[str, Any] = {}
@@ -90,12 +88,9 @@ class Table:
         facts = kept.table
         if facts["rules"] != (known := game.customs.rules_version):
             raise OldRules("table-rules", game=game.name, version=facts["rules"], known=known)
-        match: Match[Any, Any] = Match(
-            game, facts["players"], facts["board"], memory=facts["memory"], start=facts["start"]
-        )
-        for actor, action in kept.entries:
-            match.play(actor, action)
-        match.fate = Fate(facts["secret"], facts["salt"])
+        players, board, memory, start = (facts[name] for name in ("players", "board", "memory", "start"))
+        fate = Fate(facts["secret"], facts["salt"])
+        match: Match[Any, Any] = Match.restore(game, players, board, memory, start, kept.entries, fate)
         seats = [Seat(row["player"], row["name"], row["token"]) for row in kept.seats]
         said = [{"number": row["number"], "seat": row["seat"], "text": row["text"]} for row in kept.chat]
         return cls(facts["id"], match, seats, said, facts["next"], facts["inherited"], facts["hints"])
@@ -121,21 +116,20 @@ class Table:
 
     def tell(self) -> None:
         """Tell what was not told yet."""
-        again, customs = self._again, self.match.game.customs
-        for entry in self.match.entries[len(again.entries) :]:
-            before = copy(again.state)
-            hidden = self._hidden(entry) if entry.actor == CHANCE else frozenset()
-            again.play(*entry)
+        names = self.match.game.customs.names()
+        for moment in self._walk:
+            entry = moment.entry
+            hidden = self._hidden(moment) if entry.actor == CHANCE else frozenset()
             for chart in self._charts.values():
-                chart.follow(again)
-            events, name = customs.tell(before, entry.action, again.state), customs.names()[entry.action]
-            self.told.append(Told.of(len(self.told), entry, name, events, hidden))
+                chart.follow(moment.after)
+            self.told.append(Told.of(len(self.told), entry, names[entry.action], self._walk.tell(moment), hidden))
 
-    def _hidden(self, entry: Entry) -> frozenset[int]:
+    def _hidden(self, moment: Moment[Any, Any]) -> frozenset[int]:
         """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
-        if not self._again.is_hidden(SPECTATOR, entry.action):
+        before, action = moment.before, moment.entry.action
+        if not self.match.is_hidden(before, SPECTATOR, action):
             return frozenset()
-        others = (seat for seat in range(len(self.seats)) if self._again.is_hidden(seat, entry.action))
+        others = (seat for seat in range(len(self.seats)) if self.match.is_hidden(before, seat, action))
         return frozenset([SPECTATOR, *others])
 
     def story(self, seat: int, since: int) -> list[Fragment]:
@@ -157,11 +151,9 @@ class Table:
         """Draw the chart of a viewer, from the beginning for who looks for the first time; at the end, all see all."""
         eyes = EVERYBODY if self.match.is_over else seat
         if eyes not in self._charts:
-            again = self.match.again()
             self._charts[eyes] = Chart(eyes)
-            for entry in self.match.entries[: len(self._again.entries)]:
-                again.play(*entry)
-                self._charts[eyes].follow(again)
+            for moment in self._walk.at.walk(is_lifted=eyes == EVERYBODY):
+                self._charts[eyes].follow(moment.after)
         return self._charts[eyes]
 
     def _shown(self, seat: int, since: int) -> dict[str, Any]:
@@ -205,8 +197,7 @@ class Table:
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
         """Show the table as a seat saw it at a version, with its story up to there."""
-        match = self.match.until(version)
-        match.fate = self.match.fate
+        match = self.match.until(version, self.match.fate)
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited, self.hints)
         hidden = ("legal", "refused", "lesson")
         return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
@@ -231,16 +222,9 @@ class Table:
         try:
             outlook = {"is_complete": self.match.is_complete, "awaits_chance": self.match.awaits_chance}
             shown = {"version": self.version, "actions": list(actions)} | outlook | self._choices(seat)
-            return shown | {"state": self._sight_of_draft(seat)}
+            return shown | {"state": self.match.sight(seat)}
         finally:
             self.match.discard()
-
-    def _sight_of_draft(self, seat: int) -> dict[str, Any]:
-        """Show the table after a draft; one action before the end of the game, because the end tells all secrets."""
-        match = self.match
-        if match.draft and match.game.rules.is_over(match.view(seat)):
-            match.undo(seat)
-        return match.sight(seat)
 
     def read(self, actions: Sequence[str]) -> list[int]:
         """Read actions that are given one by one."""
@@ -270,7 +254,7 @@ class Table:
             "result": rows,
             "places": match.places(),
             "secret": match.reveal().hex(),
-            "is_honest": is_honest(match, fate, self.inherited),
+            "is_honest": match.is_honest(fate, self.inherited),
         }
 
     # Hints
@@ -280,16 +264,9 @@ class Table:
         match = self.match
         if not self.hints:
             raise OutcryError("hint-not-agreed")
-        if match.memory == UNAIDED:
-            raise Unaided("hint-unaided")
-        if match.is_over:
-            raise NotYourTurn("why-game-over")
         try:
             match.propose(seat, self.read(actions))
-            if match.is_complete:
-                raise OutcryError("advice-draft-complete")
-            if len(legal := match.legal(seat)) == 1:
-                raise OutcryError("advice-one-way", turn=Canonical(match.game.customs.write(legal)))
+            match.require_advice(seat)
             return HintJob(match.game.name, match.view(seat).tobytes(), seat, self.version, simulations)
         finally:
             match.discard()
