@@ -19,7 +19,6 @@ from rich.progress import track
 
 from outcry.bots.search import lay_out_mind
 from outcry.bots.seated import SeatedPlayers
-from outcry.games import find_game
 from outcry.kernel.compile import rule
 from outcry.kernel.game import Game
 from outcry.kernel.record import Row, assign, copy
@@ -27,6 +26,7 @@ from outcry.kernel.search import Mind, play_out, reward_seats
 from outcry.kernel.verbs import Position, apply, to_move
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
 
 TURNS = ("black-friday-2010", "black-friday-2023")
 """Games in which a seat takes a turn and is done; an auction has none."""

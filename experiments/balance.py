@@ -14,11 +14,11 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from outcry.games import find_game
 from outcry.kernel.bulk import POINTS
-from outcry.simulate.games import simulate
-from outcry.simulate.intervals import cluster_interval, mean
-from outcry.simulate.results import Results, spread
+from outcry.rules import find_game
+from outcry.simulation.games import simulate
+from outcry.simulation.intervals import cluster_interval, mean
+from outcry.simulation.results import Results, spread
 
 TABLES = {
     "black-friday-2010": {"with cards": None, "without cards": "no-cards"},

@@ -17,13 +17,13 @@ import numpy as np
 
 from outcry.bots.big_shot.ownership import CHANCES, PATTERNS, STATES, compare
 from outcry.bots.big_shot.trader import decide
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.state import ACTIONS, COLOURS, FIRST_PARK, LOTS, SPACES, State
-from outcry.games.big_shot.town import NOBODYS, OPEN
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, apply, is_over, setup, to_move
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.state import ACTIONS, COLOURS, FIRST_PARK, LOTS, SPACES, State
+from outcry.rules.big_shot.town import NOBODYS, OPEN
 
 KINDS = ("cheap lots", "dear lots", "parks")
 FIRST_DEAR = 6

@@ -35,7 +35,7 @@ from fit_ownership import fit_tempers
 from fit_players import MIBS, BigShotTrader, BlackFridayTrader, HastyTrader, Kind, Played, play
 from fit_search import Numbers, Search, Space
 from outcry.kernel.compile import fingerprint
-from outcry.simulate.intervals import cluster_interval, mean, standard_error, student
+from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
 
 SEATS, PART = 4, 50
 """Tables have so many seats; deals are handed to threads in parts of so many."""

@@ -17,8 +17,8 @@ from big_shot_ownership import KINDS, LEAST, given, play
 from fit_numbers import TEMPER, write_tempers
 from fit_search import Numbers, Search, Space
 from outcry.bots.big_shot.ownership import PATTERNS, TEMPERS, Temper, tabulate
-from outcry.games.big_shot.state import COLOURS, SPACES
-from outcry.simulate.intervals import mean, standard_error, student
+from outcry.rules.big_shot.state import COLOURS, SPACES
+from outcry.simulation.intervals import mean, standard_error, student
 
 CANDIDATES = 8
 

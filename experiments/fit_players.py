@@ -20,12 +20,6 @@ from outcry.bots.black_friday import hasty
 from outcry.bots.black_friday.hasty import NO_TURN, Hunch
 from outcry.bots.black_friday.sense import Sense
 from outcry.bots.black_friday.trader import Notes, think
-from outcry.games import find_game
-from outcry.games.big_shot.closing import balance, is_qualified
-from outcry.games.big_shot.state import State as Town
-from outcry.games.black_friday.closing import wealth
-from outcry.games.black_friday.mibs import mibs_action
-from outcry.games.black_friday.state import State as Market
 from outcry.kernel.bulk import POINTS, Desk, Sheet, award_points, open_game
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
@@ -42,7 +36,13 @@ from outcry.kernel.verbs import (
     to_move,
     verb,
 )
-from outcry.simulate.games import prepare, sum_up
+from outcry.rules import find_game
+from outcry.rules.big_shot.closing import balance, is_qualified
+from outcry.rules.big_shot.state import State as Town
+from outcry.rules.black_friday.closing import wealth
+from outcry.rules.black_friday.mibs import mibs_action
+from outcry.rules.black_friday.state import State as Market
+from outcry.simulation.games import prepare, sum_up
 
 MIBS = "mibs"
 """A seat without numbers: the M.I.B.S. plays by the rulebook."""

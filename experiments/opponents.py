@@ -30,7 +30,6 @@ from outcry.bots.plugins import Question
 from outcry.bots.search import SeatedSearch, guide_of
 from outcry.bots.seated import SeatedPlayers, decide, seat_player
 from outcry.errors import OutcryError
-from outcry.games import find_game, games
 from outcry.kernel.bulk import POINTS
 from outcry.kernel.compile import compiled_modules
 from outcry.kernel.dice import Dice
@@ -40,8 +39,9 @@ from outcry.kernel.record import new, rows
 from outcry.kernel.verbs import imagine
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.simulate.games import simulate
-from outcry.simulate.intervals import cluster_interval, mean, standard_error, student
+from outcry.rules import find_game, games
+from outcry.simulation.games import simulate
+from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """What was played so far, with the code that played it: other code begins anew."""

@@ -15,10 +15,10 @@ from outcry.bots.outside import welcome
 from outcry.bots.plugins import Question
 from outcry.bots.search import SLICE, Enough, SeatedSearch
 from outcry.bots.settings import STYLE
-from outcry.games import find_game
 from outcry.kernel.compile import rule
 from outcry.kernel.search import Mind, Style, descend, play_out, reward_seats
 from outcry.kernel.verbs import Position, imagine
+from outcry.rules import find_game
 
 SIMULATIONS, DEPTH = 20_000, 3
 USUAL = f"tycoon:sims={SIMULATIONS}:trees=1:depth={DEPTH}"

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from outcry.games import family_of
+from outcry.rules import family_of
 
 PLAYERS = Path(__file__).parent.parent / "src/outcry/bots"
 

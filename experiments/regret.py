@@ -19,10 +19,10 @@ from rich.progress import track
 
 from outcry.bots.search import SeatedSearch
 from outcry.bots.seated import decide
-from outcry.games import find_game, games
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game, games
 
 BUDGETS = {
     "big-shot": (100, 300, 1_000, 3_000, 10_000),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from outcry.cli.bench import measure_random_play
-from outcry.games import find_game, games
+from outcry.rules import find_game, games
 
 ROUNDS, SECONDS = 7, 1.0
 MEASURE = "black-friday-2023"

@@ -40,12 +40,20 @@ class Box(NamedTuple):
 LAYERS = (
     (Box("cli", ("the outcry command",), "plain"),),
     (
-        Box("simulate", ("bulk games, tournaments,", "intervals"), "plain"),
+        Box("library", ("what import outcry offers,", "checked and typed"), "plain"),
         Box("server", ("tables for browsers: seats,", "live updates, storage"), "server"),
     ),
+    (
+        Box("simulation", ("bulk games, tournaments,", "intervals"), "plain"),
+        Box("drawing", ("tables in terminals", "and notebooks"), "plain"),
+    ),
     (Box("bots", ("computer players, the search, advice",), "plain"),),
-    (Box("play", ("a match: history, drafts and undo, views, logs, chance",), "rules"),),
-    (Box("games", ("rules in the order of the rulebook, data, words",), "rules"),),
+    (
+        Box("play", ("a match: history, drafts,", "undo, views, logs, chance"), "rules"),
+        Box("kit", ("what games are", "written with"), "rules"),
+        Box("verbs", ("the verbs,", "checked"), "rules"),
+    ),
+    (Box("rules", ("rules in the order of the rulebook, data, words",), "rules"),),
     (Box("kernel", ("records, compiled rules, verbs, dice; knows no game",), "rules"),),
     (
         Box("errors", ("refusals; for all but the kernel",), "plain"),
@@ -62,7 +70,7 @@ STEPS = (
     Box("server", ("Checks size, rate limits and form;", "the token gives the seat."), "server"),
     Box("server", ("Locks the table, and compares version and key:", "a decision sent twice counts once."), "server"),
     Box(
-        "play, games", ("why_illegal, then apply, for each action; chance", "answers from the match's secret."), "rules"
+        "play, rules", ("why_illegal, then apply, for each action; chance", "answers from the match's secret."), "rules"
     ),
     Box("database", ("One transaction stores the new entries, with the", "primary key (table, number)."), "data"),
     Box(

@@ -11,12 +11,12 @@ from rich.segment import Segment
 from rich.style import Style
 
 from outcry.bots.seated import decide
-from outcry.cli.floors import Look, floor_of
-from outcry.cli.screen import seat_names
-from outcry.games import find_game
+from outcry.drawing import Look, drawing_of
+from outcry.drawing.names import seat_names
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
 
 FOLDER = Path(__file__).parent
 YOU, COLUMNS = 1, 80
@@ -47,7 +47,7 @@ def table(name: str, players: list[str], entries: int) -> RenderableType:
     names = seat_names(match.players, voice())
     names[YOU] = "2 Human"
     look = Look(names, voice(), game.customs.words)
-    return floor_of(name).draw(game.customs.picture(match.view(YOU)), match.board, look)
+    return drawing_of(name).draw(match.sight(YOU), match.board, look)
 
 
 def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:

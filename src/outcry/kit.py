@@ -6,14 +6,14 @@ shows one from beginning to end. Rules are compiled; nothing here checks what th
 
 from __future__ import annotations
 
-from outcry.games.boards import BoardCustoms
-from outcry.games.plain import PlainCustoms, PlainOptions
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, roll
 from outcry.kernel.game import Customs, Event, Game
 from outcry.kernel.open_rules import ask_of_each, imagine_nothing, observe_all
 from outcry.kernel.record import Medium, Record, Row, Small, Tiny, assign, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
+from outcry.rules.boards import BoardCustoms
+from outcry.rules.plain import PlainCustoms, PlainOptions
 
 __all__ = [
     "CHANCE",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from outcry.games import games
+from outcry.rules import games
 from support.browser import PHONE, Guests, Window
 from support.server import Address, Person, open_table
 

@@ -10,8 +10,8 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from playwright.sync_api import Locator, Route, expect
 
-from outcry.games import games
 from outcry.locale import languages, rules_text
+from outcry.rules import games
 from support.browser import Guests, Window
 
 Node = dict[str, Any]

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from outcry.games import find_game
 from outcry.play.log import fate_of, read_log
+from outcry.rules import find_game
 from support.browser import Guests, Window
 
 GAMES = ["black-friday-2023", "black-friday-2010", "big-shot"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from outcry.bots.rosters import roster_of
-from outcry.games import games
+from outcry.rules import games
 from support.terminal import Terminal
 
 COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from outcry.cli.play import Session
 from outcry.cli.typing import Typist
-from outcry.games import find_game
 from outcry.play.fate import Fate
 from outcry.play.log import load
 from outcry.play.match import Match
+from outcry.rules import find_game
 from support.terminal import Terminal
 
 PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")

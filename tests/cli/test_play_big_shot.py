@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from outcry.bots.seated import decide
-from outcry.games import find_game
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import digest_of, load
 from outcry.play.match import Match
+from outcry.rules import find_game
 from support.terminal import Printed, Terminal
 
 GAME = "big-shot"

@@ -17,9 +17,9 @@ import pytest
 
 from outcry.bots.stopping import Stop
 from outcry.cli import tournament
-from outcry.games.big_shot import BIG_SHOT
-from outcry.simulate.journal import NAME, open_journal
-from outcry.simulate.tournament import Unit, draw_up, play_units
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.simulation.journal import NAME, open_journal
+from outcry.simulation.tournament import Unit, draw_up, play_units
 from support.terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")

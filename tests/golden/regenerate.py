@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from outcry.bots.seated import decide
-from outcry.games import find_game, games
 from outcry.kernel.game import DRAWN, HELPED, SEATED
 from outcry.play.fate import Fate
 from outcry.play.log import save
 from outcry.play.match import Match
+from outcry.rules import find_game, games
 
 FOLDER = Path(__file__).parent
 TABLES: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from regenerate import TABLES, golden_match, path_of
 
-from outcry.games import games
 from outcry.play.log import load, log_of
+from outcry.rules import games
 
 CASES = [(game, seed) for game, tables in TABLES.items() for seed in range(1, len(tables) + 1)]
 

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from outcry.games import find_game, games
+from outcry.rules import find_game, games
 from support.releases import ROOT, await_page, empty_environment, environment, fresh_clone, known_files, make_wheel, run
 from support.server import Address, free_port
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.games.big_shot.state import COLOURS, LOTS, MOST_LOANS, SPACES, Action, Phase, State
-from outcry.games.big_shot.town import NOBODYS, OPEN
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import assign, copy, counts, new
+from outcry.rules.big_shot.state import COLOURS, LOTS, MOST_LOANS, SPACES, Action, Phase, State
+from outcry.rules.big_shot.town import NOBODYS, OPEN
 from support import big_shot_boards as big_shot
 from support.positions import BIG_SHOT_CASE as CASE
 from support.positions import SEEDS, fresh_table, moves, play, reasons

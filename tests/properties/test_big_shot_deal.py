@@ -16,12 +16,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from outcry.games.big_shot.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import apply
+from outcry.rules.big_shot.state import State
 from support import big_shot_boards as big_shot
 from support.positions import BIG_SHOT_CASE, fresh_table
 

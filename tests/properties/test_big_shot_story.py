@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 
-from outcry.games.big_shot.data import COLOURS, LOTS
-from outcry.games.big_shot.state import SPACES, Action
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.locale import FOLDER, voice
+from outcry.rules.big_shot.data import COLOURS, LOTS
+from outcry.rules.big_shot.state import SPACES, Action
 from support import big_shot_boards as big_shot
 from support.positions import BIG_SHOT_CASE as CASE
 from support.positions import SEEDS, fresh_table

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.games.black_friday.state import COLOURS, Advantage, Card, Phase, State
 from outcry.kernel.record import counts
+from outcry.rules.black_friday.state import COLOURS, Advantage, Card, Phase, State
 from support import black_friday_boards as black_friday
 from support.positions import GAMES as CASES
 from support.positions import SEEDS, Case, fresh_table, legal, moves

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-import outcry.games
+import outcry.rules
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_playout
@@ -20,7 +20,7 @@ from support.positions import GAMES, SEEDS, Case, fresh_table, in_every_game, le
 
 def games_in_the_package() -> set[str]:
     """Name every game that some package of games makes."""
-    found = pkgutil.iter_modules(outcry.games.__path__, "outcry.games.")
+    found = pkgutil.iter_modules(outcry.rules.__path__, "outcry.rules.")
     modules = [importlib.import_module(module.name) for module in found]
     return {made.name for module in modules for made in vars(module).values() if isinstance(made, Game)}
 

@@ -19,12 +19,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from outcry.games.black_friday import rules, views
-from outcry.games.black_friday.state import ACTIONS, BLACK, COLOURS, LEVELS, Action, State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
 from outcry.kernel.record import Row, copy, counts, new, rows
 from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.rules.black_friday import rules, views
+from outcry.rules.black_friday.state import ACTIONS, BLACK, COLOURS, LEVELS, Action, State
 from support.black_friday_boards import PRINTED, agreed
 from support.exact_odds import (
     Dealt,

@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from outcry.bots.black_friday import mibs
-from outcry.games.black_friday.market import bar_price, price
-from outcry.games.black_friday.state import Options, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.locale import FOLDER, voice
+from outcry.rules.black_friday.market import bar_price, price
+from outcry.rules.black_friday.state import Options, Phase, State
 from support import black_friday_boards as black_friday
 from support.positions import GAMES, SEEDS, Case, fresh_table
 

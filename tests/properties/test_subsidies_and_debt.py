@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import BLACK_FRIDAY_2010
-from outcry.games.black_friday.market import bar_price
-from outcry.games.black_friday.state import COLOURS, Action, Phase
 from outcry.kernel.record import copy
 from outcry.kernel.verbs import to_move
+from outcry.rules.black_friday import BLACK_FRIDAY_2010
+from outcry.rules.black_friday.market import bar_price
+from outcry.rules.black_friday.state import COLOURS, Action, Phase
 from support import black_friday_boards as black_friday
 from support.positions import GAMES, SEEDS, legal, moves
 

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from outcry.games import find_game
-from outcry.games.black_friday.data_2010 import BOARD as PRINTED
-from outcry.games.black_friday.market import level
-from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
-from outcry.games.boards import read_board
+from outcry.rules import find_game
+from outcry.rules.black_friday.data_2010 import BOARD as PRINTED
+from outcry.rules.black_friday.market import level
+from outcry.rules.black_friday.state import LAST_COLUMN, TOP_ROW
+from outcry.rules.boards import read_board
 from support.tables import BLACK_SHARES
 from support.tables_2010 import COLOURS, agreed, board_numbers, table_with
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from outcry.errors import BadBoard
-from outcry.games.black_friday.data_2023 import BOARD as PRINTED
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.market import level
-from outcry.games.black_friday.state import LAST_COLUMN, TOP_ROW
-from outcry.games.boards import read_board
+from outcry.rules.black_friday.data_2023 import BOARD as PRINTED
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.market import level
+from outcry.rules.black_friday.state import LAST_COLUMN, TOP_ROW
+from outcry.rules.boards import read_board
 from support.tables import BLACK_SHARES, agreed, board_numbers, table_with
 
 BOARD = agreed().board

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from outcry.errors import BadBoard
-from outcry.games.big_shot.data import BOARD
-from outcry.games.big_shot.data import COLOURS as PRINTED_COLOURS
-from outcry.games.big_shot.data import LOTS as PRINTED_LOTS
-from outcry.games.big_shot.state import COPIES, HIGHEST_BID, Action, Lot, Phase
+from outcry.rules.big_shot.data import BOARD
+from outcry.rules.big_shot.data import COLOURS as PRINTED_COLOURS
+from outcry.rules.big_shot.data import LOTS as PRINTED_LOTS
+from outcry.rules.big_shot.state import COPIES, HIGHEST_BID, Action, Lot, Phase
 from support.big_shot_tables import COLOURS, CUSTOMS, LOTS, agreed, on_lot, play, purses, table_with
 
 PRESETS = CUSTOMS.presets()

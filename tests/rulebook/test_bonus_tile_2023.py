@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.state import Action, Phase, State, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.state import Action, Phase, State, Why
 from support.tables import (
     agreed,
     buy,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import Action, Phase, State, Why
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import Action, Phase, State, Why
 from support.tables import legal, play, why
 from support.tables_2010 import COLOURS, DONE, PASS, SILVER, buy, each, mark, pile, prices, spaces, table_with
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import Action, Phase, State, Track, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import Action, Phase, State, Track, Why
 from support.tables import legal, play, why
 from support.tables_2010 import (
     BOTH_CARDS,

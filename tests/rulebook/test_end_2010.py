@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import Phase, State, Track
 from outcry.kernel.verbs import NOBODY
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import Phase, State, Track
 from support.tables import legal, play, scores, winners
 from support.tables_2010 import (
     CARD_PASS,

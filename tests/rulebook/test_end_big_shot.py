@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, Why
 from outcry.kernel.verbs import NOBODY
 from outcry.locale import voice
+from outcry.rules.big_shot import rules
+from outcry.rules.big_shot.state import Phase, Why
 from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,

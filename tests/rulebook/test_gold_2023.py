@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.state import Action, Why
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.state import Action, Why
 from support.tables import gold_price, legal, mark, pile, play, prices, scores, table_with, why
 
 BAR, NOTHING = Action.BAR, Action.BAR_NOTHING

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from outcry.errors import BadSeats
-from outcry.games.big_shot import BIG_SHOT, rules
-from outcry.games.big_shot.auction import begin_round
-from outcry.games.big_shot.state import Phase, State, Why
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules.big_shot import BIG_SHOT, rules
+from outcry.rules.big_shot.auction import begin_round
+from outcry.rules.big_shot.state import Phase, State, Why
 from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,

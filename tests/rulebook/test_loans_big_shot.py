@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, Why
+from outcry.rules.big_shot import rules
+from outcry.rules.big_shot.state import Phase, Why
 from support.big_shot_tables import (
     dealt_table,
     legal,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games.big_shot.state import Lot, Phase, State, Why
-from outcry.games.big_shot.town import leader
+from outcry.rules.big_shot.state import Lot, Phase, State, Why
+from outcry.rules.big_shot.town import leader
 from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from outcry.errors import BadSeats
-from outcry.games import find_game
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import ACTIONS, Action, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
+from outcry.rules import find_game
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import ACTIONS, Action, Phase, State
 from support.mibs_tables import decision
 from support.mibs_tables import turn as told_turn
 from support.tables import fresh_table, play

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from outcry.games.black_friday.state import ACTIONS, COLOURS, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday.state import ACTIONS, COLOURS, Phase, State
 from support.mibs_tables import NAMES, RULES, Some, decision, fresh_table, table_with, turn
 
 NOTHING: Some = dict.fromkeys(NAMES, 0)

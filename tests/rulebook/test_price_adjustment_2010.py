@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.market import black_on_areas
-from outcry.games.black_friday.state import Phase, State, Track
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.market import black_on_areas
+from outcry.rules.black_friday.state import Phase, State, Track
 from support.tables import CHART, Where, legal, play
 from support.tables_2010 import (
     COLOURS,

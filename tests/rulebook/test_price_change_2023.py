@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.market import black_on_areas
-from outcry.games.black_friday.state import Action, Phase, State, Track
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.market import black_on_areas
+from outcry.rules.black_friday.state import Action, Phase, State, Track
 from support.tables import (
     CHART,
     Where,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday.state import ACTIONS, Action, Phase, Why
+from outcry.rules.black_friday.state import ACTIONS, Action, Phase, Why
 from support.tables import legal, play, why
 from support.tables_2010 import (
     CARD_PASS,

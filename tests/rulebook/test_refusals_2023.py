@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.state import ACTIONS, Action, Phase, Why
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.state import ACTIONS, Action, Phase, Why
 from support.tables import buy, drawing_table, legal, mark, play, sell, table_with, why
 
 BAR, DONE = Action.BAR, Action.DONE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games.big_shot.state import ACTIONS, Phase, Why
+from outcry.rules.big_shot.state import ACTIONS, Phase, Why
 from support.big_shot_tables import NAMES, legal, play, table_with, why
 
 TWO: dict[str, Any] = {"players": 2}

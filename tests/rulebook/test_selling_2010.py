@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import Action, Phase, State, Track, Why
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import Action, Phase, State, Track, Why
 from support.tables import legal, play, why
 from support.tables_2010 import COLOURS, DONE, SUBSIDY, buy, drop, each, mark, pile, prices, sale_track_of, sell, spaces
 from support.tables_2010 import table_with as any_table_with

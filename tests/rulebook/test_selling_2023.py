@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.state import Action, Phase, Why
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.state import Action, Phase, Why
 from support.tables import legal, mark, pile, play, prices, sale_track_of, sell, spaces, table_with, why
 
 NOTHING = Action.SELL_NOTHING

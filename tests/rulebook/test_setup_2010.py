@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from outcry.games import find_game
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.board import lay_out
-from outcry.games.black_friday.data_2010 import BOARD
-from outcry.games.black_friday.market import black_on_areas
-from outcry.games.black_friday.state import ACTIONS, Action, Card, Options, Phase, State, Why
-from outcry.games.boards import read_board
 from outcry.kernel.record import Row, assign, counts, new
 from outcry.kernel.verbs import CHANCE
+from outcry.rules import find_game
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.board import lay_out
+from outcry.rules.black_friday.data_2010 import BOARD
+from outcry.rules.black_friday.market import black_on_areas
+from outcry.rules.black_friday.state import ACTIONS, Action, Card, Options, Phase, State, Why
+from outcry.rules.boards import read_board
 from support.tables import fresh_table, legal, play, why
 from support.tables_2010 import (
     BOTH_CARDS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.data_2023 import COLOURS
-from outcry.games.black_friday.market import black_on_areas
-from outcry.games.black_friday.state import ACTIONS, Action, Phase, State
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.data_2023 import COLOURS
+from outcry.rules.black_friday.market import black_on_areas
+from outcry.rules.black_friday.state import ACTIONS, Action, Phase, State
 from support.tables import agreed, dealt_table, draw, fresh_table, gold_price, legal, pile, prices, tables
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5])

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from outcry.errors import BadSeats
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import ACTIONS, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action, random_playout
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.big_shot import rules
+from outcry.rules.big_shot.state import ACTIONS, Phase, State
 from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,

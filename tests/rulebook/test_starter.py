@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from outcry.games import find_game
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import ACTIONS, Action, Phase, State, Why
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import ACTIONS, Action, Phase, State, Why
 from support.tables import fresh_table, legal, play, why
 
 EDITIONS = ("black-friday-2010", "black-friday-2023")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from outcry.games.black_friday import rules
-from outcry.games.black_friday.state import Phase, State, Why
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.black_friday import rules
+from outcry.rules.black_friday.state import Phase, State, Why
 from support.tables import fresh_table, legal, play, play_on, why
 from support.tables_2010 import (
     CARD_PASS,

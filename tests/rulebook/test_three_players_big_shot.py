@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase
 from outcry.kernel.verbs import CHANCE
+from outcry.rules.big_shot import rules
+from outcry.rules.big_shot.state import Phase
 from support.big_shot_tables import (
     COLOURS,
     CUSTOMS,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games.big_shot import rules
-from outcry.games.big_shot.state import Phase, State, Why
+from outcry.rules.big_shot import rules
+from outcry.rules.big_shot.state import Phase, State, Why
 from support.big_shot_tables import (
     cubes,
     dealt_table,

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from outcry.errors import Unaided
-from outcry.games import find_game
 from outcry.kernel.game import HELPED, UNAIDED
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
 from support.matches import play_at_random

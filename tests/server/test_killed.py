@@ -25,8 +25,8 @@ LOADED = [
     "outcry.cli.app",
     "outcry.cli.serve",
     "outcry.server.run",
-    "outcry.games.big_shot",
-    "outcry.games.black_friday",
+    "outcry.rules.big_shot",
+    "outcry.rules.black_friday",
 ]
 LOADED += ["alembic.command", "alembic.ddl", "psycopg", "pydantic.fields", "typer._adapters"]
 """What a server loads before it listens."""

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games import find_game, games
 from outcry.locale import languages, rules_text, voice
+from outcry.rules import find_game, games
 from outcry.server.lessons import find_fact, lesson_for, played_through
 from support.server import Address, Person, open_table, play_on
 

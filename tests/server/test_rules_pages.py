@@ -7,8 +7,8 @@ import re
 import httpx
 import pytest
 
-from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, rules_text
+from outcry.rules import find_game, games
 from outcry.server.learning import sections_of
 from support.catalogues import messages
 from support.server import Address

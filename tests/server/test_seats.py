@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games import games
 from outcry.play.log import load
+from outcry.rules import games
 from support.server import CLIENT, Address, Person, open_table, play_on, serving
 
 SEATS = {

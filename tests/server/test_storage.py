@@ -15,9 +15,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from outcry.errors import OutcryError
-from outcry.games import find_game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
 from outcry.server.opening import kept_of
 from outcry.server.seats import Seat
 from outcry.server.storage import BadDatabase, Conflict, Kept, Step, Store, connect, migrate, schema

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.data import BOARD
-from outcry.games.big_shot.state import COLOURS, COPIES, LOTS, MOST_LOANS, SPACES, Options, Phase, State
 from outcry.kernel.record import copy
 from outcry.kernel.verbs import NOBODY
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.data import BOARD
+from outcry.rules.big_shot.state import COLOURS, COPIES, LOTS, MOST_LOANS, SPACES, Options, Phase, State
 
 PARKS = 2
 PRESETS = ("dear-19", "dear-18-19")

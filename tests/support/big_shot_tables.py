@@ -19,10 +19,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from outcry.games.big_shot import BIG_SHOT, rules
-from outcry.games.big_shot.board import lay_out
-from outcry.games.big_shot.state import ACTIONS, Action, Options, Phase, State, Why
 from outcry.kernel.record import Row, assign, counts, new
+from outcry.rules.big_shot import BIG_SHOT, rules
+from outcry.rules.big_shot.board import lay_out
+from outcry.rules.big_shot.state import ACTIONS, Action, Options, Phase, State, Why
 
 CUSTOMS = BIG_SHOT.customs
 NAMES = CUSTOMS.names()

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import data_2010, data_2023
-from outcry.games.black_friday.board import Edition, lay_out
-from outcry.games.black_friday.state import BLACK, COLOURS, LEVELS, MOST_PLAYERS, Action, Options, State
-from outcry.games.boards import check_board
 from outcry.kernel.record import copy, new
+from outcry.rules.black_friday import data_2010, data_2023
+from outcry.rules.black_friday.board import Edition, lay_out
+from outcry.rules.black_friday.state import BLACK, COLOURS, LEVELS, MOST_PLAYERS, Action, Options, State
+from outcry.rules.boards import check_board
 
 PRINTED = {printed.edition: printed for printed in (data_2010.BOARD, data_2023.BOARD)}
 BOARDS: dict[str, dict[str, Any]] = {

@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
 
-from outcry.games.black_friday.state import COLOURS, Action
+from outcry.rules.black_friday.state import COLOURS, Action
 
 KINDS = COLOURS + 1
 FEW = 5

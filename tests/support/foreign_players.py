@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from outcry.bots import outside
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.game import Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)

@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 
 from outcry.bots.big_shot import naive
-from outcry.games.big_shot.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Row
+from outcry.rules.big_shot.state import State
 from outcry.server import worker
 
 

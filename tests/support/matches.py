@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from outcry.games import find_game
-from outcry.games.black_friday.state import Action
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
+from outcry.rules.black_friday.state import Action
 
 SECRET = Fate(secret=bytes(range(32)), salt="rain on Broad Street")
 EDITION_2010, EDITION_2023, BIG_SHOT = "black-friday-2010", "black-friday-2023", "big-shot"

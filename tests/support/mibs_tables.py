@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023, data_2023
-from outcry.games.black_friday.board import lay_out
-from outcry.games.black_friday.mibs import mibs_action
-from outcry.games.black_friday.state import COLOURS, TOP_ROW, Action, Options, Phase, State, Why
 from outcry.kernel.record import Row, copy, new
+from outcry.rules.black_friday import BLACK_FRIDAY_2023, data_2023
+from outcry.rules.black_friday.board import lay_out
+from outcry.rules.black_friday.mibs import mibs_action
+from outcry.rules.black_friday.state import COLOURS, TOP_ROW, Action, Options, Phase, State, Why
 
 RULES = BLACK_FRIDAY_2023.rules
 NAMES = data_2023.COLOURS

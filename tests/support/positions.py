@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
@@ -19,6 +17,8 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import Position as Table
 from outcry.kernel.verbs import apply, is_over
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from support import big_shot_boards as big_shot
 from support import black_friday_boards as black_friday
 

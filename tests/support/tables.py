@@ -22,11 +22,14 @@ from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
-from outcry.games.black_friday import data_2023, rules
-from outcry.games.black_friday.board import Edition, lay_out
-from outcry.games.black_friday.market import bar_price as read_bar_price
-from outcry.games.black_friday.market import black_on_areas, level, price, sale_track
-from outcry.games.black_friday.state import (
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import Row, assign, counts, new
+from outcry.rules.black_friday import data_2023, rules
+from outcry.rules.black_friday.board import Edition, lay_out
+from outcry.rules.black_friday.market import bar_price as read_bar_price
+from outcry.rules.black_friday.market import black_on_areas, level, price, sale_track
+from outcry.rules.black_friday.state import (
     ACTIONS,
     BLACK,
     CENTRE,
@@ -41,10 +44,7 @@ from outcry.games.black_friday.state import (
     Track,
     Why,
 )
-from outcry.games.boards import Numbers
-from outcry.kernel.dice import Dice
-from outcry.kernel.playout import random_action
-from outcry.kernel.record import Row, assign, counts, new
+from outcry.rules.boards import Numbers
 
 Shares: TypeAlias = str | Mapping[str, int]
 """A whole pile (``"2 black yellow"``), or a change of some of its colours (``{"yellow": 1}``)."""

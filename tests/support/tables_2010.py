@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from outcry.games.black_friday import BLACK_FRIDAY_2010, data_2010
-from outcry.games.black_friday.picture import picture
-from outcry.games.black_friday.state import Action, Card, State
-from outcry.games.boards import replaced_by
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, data_2010
+from outcry.rules.black_friday.picture import picture
+from outcry.rules.black_friday.state import Action, Card, State
+from outcry.rules.boards import replaced_by
 from support.tables import Floor, metal_price
 
 FLOOR = Floor(data_2010.BOARD)

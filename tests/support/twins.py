@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from outcry.games.big_shot.state import SPACES, Action, Phase
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
+from outcry.rules.big_shot.state import SPACES, Action, Phase
 from support.positions import Case
 
 CUTS = (0.2, 0.5, 0.8, 0.99)

@@ -23,12 +23,7 @@ from outcry.bots.advice import (
 )
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason, study
 from outcry.bots.search import Option, children, find_child
-from outcry.cli.screen import seat_names, sentence
-from outcry.games import games
-from outcry.games.big_shot.state import Action as Bid
-from outcry.games.black_friday.market import price
-from outcry.games.black_friday.state import COLOURS
-from outcry.games.black_friday.state import Action as Trade
+from outcry.drawing.names import seat_names, sentence
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
 from outcry.kernel.record import new
@@ -36,6 +31,11 @@ from outcry.kernel.search import NOTHING, ROOT
 from outcry.kernel.verbs import imagine, observe
 from outcry.locale import FALLBACK, languages, voice
 from outcry.play.match import Match
+from outcry.rules import games
+from outcry.rules.big_shot.state import Action as Bid
+from outcry.rules.black_friday.market import price
+from outcry.rules.black_friday.state import COLOURS
+from outcry.rules.black_friday.state import Action as Trade
 from support.catalogues import messages
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, opened
 

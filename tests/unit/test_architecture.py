@@ -14,11 +14,11 @@ import pytest
 
 import outcry
 from outcry.bots.players import policies_of
-from outcry.games import find_game, games
+from outcry.rules import find_game, games
 
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
-GAMES = sorted(PACKAGE.glob("games/*/*.py"))
+GAMES = sorted(PACKAGE.glob("rules/*/*.py"))
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 N = TypeVar("N", bound=ast.AST)
 
@@ -26,15 +26,16 @@ LAYERS = (
     {"locale"},
     {"errors"},
     {"kernel"},
-    {"games"},
-    {"play"},
+    {"rules"},
+    {"play", "kit", "verbs"},
     {"bots"},
-    {"simulate", "server"},
+    {"simulation", "drawing"},
+    {"library", "server"},
     {"cli", "__main__"},
 )
 """Who may import whom: a package knows those before it, and itself."""
 
-OUTSIDE = {"server", "cli", "__main__"}
+OUTSIDE = {"library", "server", "cli", "__main__"}
 """Who may meet the world: read a clock, open a socket, print."""
 
 CLOCKS = {"time", "datetime", "sched"}
@@ -133,7 +134,7 @@ def test_rules_use_whole_numbers_except_for_odds(path: Path) -> None:
         assert "float" not in {node.id for node in nodes(path, ast.Name)}
 
 
-GENERIC = sorted(path for package in ("kernel", "play", "simulate") for path in PACKAGE.glob(f"{package}/*"))
+GENERIC = sorted(path for package in ("kernel", "play", "simulation") for path in PACKAGE.glob(f"{package}/*"))
 COMMON = {"big", "card", "die", "done", "draw", "mark", "no", "nothing", "on", "pass", "put", "random", "start"}
 """Words that games share with everybody else."""
 

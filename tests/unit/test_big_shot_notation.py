@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from outcry.errors import AmbiguousNotation, BadNotation
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.state import Action
 from outcry.locale import Voice
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.state import Action
 
 CUSTOMS = BIG_SHOT.customs
 IN_FRENCH = Voice("fr")

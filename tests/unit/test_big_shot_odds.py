@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.state import Phase, State
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.state import Phase, State
 from support.big_shot_tables import dealt_table, ended, play, table_with
 
 MIXED = {"red": 1, "black": 1, "white": 1, "yellow": 1}

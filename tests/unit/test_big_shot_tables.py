@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outcry.games.big_shot.state import Phase
+from outcry.rules.big_shot.state import Phase
 from support.big_shot_tables import (
     COLOURS,
     census,

@@ -18,8 +18,12 @@ from outcry.bots.big_shot.ownership import CHANCES, CHEAP, DEAR, FULL, PARK, PLA
 from outcry.bots.big_shot.placement import Plan, foresee, lay_out, place_best
 from outcry.bots.big_shot.sense import recall
 from outcry.bots.big_shot.trader import decide
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.state import (
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import Row, counts, new
+from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.state import (
     ACTIONS,
     COLOURS,
     FIRST_PUT,
@@ -33,12 +37,8 @@ from outcry.games.big_shot.state import (
     State,
     Why,
 )
-from outcry.games.big_shot.town import NOBODYS, majority
-from outcry.kernel.dice import Dice, roll
-from outcry.kernel.playout import random_action
-from outcry.kernel.record import Row, counts, new
-from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
-from outcry.simulate.games import simulate
+from outcry.rules.big_shot.town import NOBODYS, majority
+from outcry.simulation.games import simulate
 
 PACKAGE = Path(__file__).parents[2] / "src"
 RED, BLACK, WHITE, YELLOW = range(COLOURS)
@@ -398,8 +398,8 @@ def test_a_trader_decides_alike_where_its_seat_cannot_tell_the_difference() -> N
 
 SOME_DECISIONS = """
 from outcry.bots.big_shot.trader import decide
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot.state import ACTIONS, State
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot.state import ACTIONS, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new

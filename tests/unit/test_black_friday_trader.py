@@ -21,8 +21,13 @@ from outcry.bots.black_friday.appraisal import (
 )
 from outcry.bots.black_friday.sense import recall
 from outcry.bots.black_friday.trader import decide
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import (
+from outcry.kernel.dice import Dice, roll
+from outcry.kernel.game import Game
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import copy, counts, new
+from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.rules.black_friday.state import (
     ACTIONS,
     BLACK,
     COLOURS,
@@ -33,12 +38,7 @@ from outcry.games.black_friday.state import (
     State,
     Why,
 )
-from outcry.kernel.dice import Dice, roll
-from outcry.kernel.game import Game
-from outcry.kernel.playout import random_action
-from outcry.kernel.record import copy, counts, new
-from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
-from outcry.simulate.games import simulate
+from outcry.simulation.games import simulate
 from support.black_friday_boards import BOARDS_OF, Table
 
 EDITIONS = (BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)

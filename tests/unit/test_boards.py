@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from outcry.errors import BadBoard, BadSeats
-from outcry.games import find_game, games
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010
-from outcry.games.boards import numbers
+from outcry.rules import find_game, games
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010
+from outcry.rules.boards import numbers
 
 
 def test_the_opening_moves_may_not_fill_the_purchase_track() -> None:

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from outcry.errors import BadSeats, UnknownName
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.bulk import POINTS, Desk, award_points, open_game
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import layout
 from outcry.kernel.verbs import CHANCE, apply, to_move
-from outcry.simulate import games as bulk
-from outcry.simulate.games import prepare, simulate
-from outcry.simulate.results import Results
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.simulation import games as bulk
+from outcry.simulation.games import prepare, simulate
+from outcry.simulation.results import Results
 
 FOUR = ("random", "mibs", "mibs", "mibs")
 BETTER = {"big-shot": "naive", "black-friday-2010": "mibs", "black-friday-2023": "mibs"}
@@ -211,8 +211,8 @@ def test_an_interrupt_keeps_what_was_finished() -> None:
 INTERRUPTED = """
 import os, signal
 from outcry.bots.search import SeatedSearch
-from outcry.games import find_game
-from outcry.simulate.games import simulate
+from outcry.rules import find_game
+from outcry.simulation.games import simulate
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job begins with interrupts ignored
 decide = SeatedSearch.decide
@@ -283,7 +283,7 @@ def test_who_cannot_play_is_refused() -> None:
 
 def test_those_who_look_ahead_can_be_among_themselves() -> None:
     script = (
-        "from outcry.games import find_game; from outcry.simulate.games import simulate\n"
+        "from outcry.rules import find_game; from outcry.simulation.games import simulate\n"
         "print(simulate(find_game('big-shot'), ['broker:sims=2'] * 2, 2).games)"
     )
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "2\n"

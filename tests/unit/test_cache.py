@@ -18,8 +18,8 @@ from outcry.kernel import compile as compiling
 SOURCE = Path(outcry.__file__).parents[1]
 
 ASK = """
-from outcry.games.black_friday.market import is_run_down
-from outcry.games.black_friday.state import State
+from outcry.rules.black_friday.market import is_run_down
+from outcry.rules.black_friday.state import State
 from outcry.kernel.record import new
 state = new(State, sales_cleared=3)
 state.sale_tracks[1][0] = 9
@@ -96,7 +96,7 @@ def edit(path: Path, old: str, new: str) -> None:
 def test_rules_are_loaded_from_disk_until_a_constant_of_another_file_changes(source: Path, cache: Path) -> None:
     assert ask(source, cache) == [0, 0, 1]
     assert ask(source, cache) == [0, 1, 0]
-    edit(source / "outcry/games/black_friday/state.py", "CENTRE = 1\n", "CENTRE = 2\n")
+    edit(source / "outcry/rules/black_friday/state.py", "CENTRE = 1\n", "CENTRE = 2\n")
     assert ask(source, cache) == [1, 0, 1]
     assert versions(cache) == 2
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from outcry.games.big_shot import data
-from outcry.games.black_friday import data_2010, data_2023
+from outcry.rules.big_shot import data
+from outcry.rules.black_friday import data_2010, data_2023
 from support.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ def test_the_map_of_the_editions_names_what_there_is() -> None:
     numbers = data_2010.BOARD.blocks.keys() | data_2023.BOARD.blocks.keys() | {"fewest_seats", "metal"}
     for name in (name for line in lines for name in line):
         module, _, rule = name.partition(".")
-        path = ROOT / "src" / "outcry" / "games" / "black_friday" / f"{module}.py"
+        path = ROOT / "src" / "outcry" / "rules" / "black_friday" / f"{module}.py"
         assert name in numbers or f"def {rule}" in path.read_text(encoding="utf-8"), name
 
 

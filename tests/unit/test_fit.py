@@ -23,9 +23,9 @@ from outcry.bots.big_shot import sense as big_shot
 from outcry.bots.big_shot.ownership import CHEAP, TEMPERS, Temper, tabulate
 from outcry.bots.black_friday import sense as black_friday
 from outcry.bots.black_friday.sense import EDITIONS, FITTED, HASTY_OF_2023
-from outcry.games import find_game
 from outcry.kernel.bulk import POINTS
-from outcry.simulate.games import prepare
+from outcry.rules import find_game
+from outcry.simulation.games import prepare
 
 ROOT = Path(__file__).parents[2]
 TRADERS = ("black-friday-2010", "black-friday-2023", "big-shot")

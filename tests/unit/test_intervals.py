@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from outcry.simulate.intervals import cluster_interval, effective_size, mean, standard_error, student, tails, wilson
+from outcry.simulation.intervals import cluster_interval, effective_size, mean, standard_error, student, tails, wilson
 
 
 def test_wilsons_interval_has_its_textbook_values() -> None:

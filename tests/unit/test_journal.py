@@ -10,10 +10,10 @@ import pytest
 
 from outcry.bots.stopping import Stop
 from outcry.errors import BadLog
-from outcry.games.big_shot import BIG_SHOT
-from outcry.simulate import journal
-from outcry.simulate.journal import NAME, folder_name, header_of, open_journal
-from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.simulation import journal
+from outcry.simulation.journal import NAME, folder_name, header_of, open_journal
+from outcry.simulation.tournament import Plan, Played, draw_up, play_units
 
 PLAN = draw_up(BIG_SHOT, ["random", "naive"], 3, 24, 1)
 

@@ -8,11 +8,11 @@ from math import isnan
 import numpy as np
 import pytest
 
-from outcry.games.big_shot import BIG_SHOT
-from outcry.simulate.intervals import cluster_interval, wilson
-from outcry.simulate.ledger import Ledger, lead_shares, win_shares, write_up
-from outcry.simulate.ratings import rate
-from outcry.simulate.tournament import Line, Played, Unit, draw_up
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.simulation.intervals import cluster_interval, wilson
+from outcry.simulation.ledger import Ledger, lead_shares, win_shares, write_up
+from outcry.simulation.ratings import rate
+from outcry.simulation.tournament import Line, Played, Unit, draw_up
 
 
 def ledger_of(*games: Sequence[int], players: int = 3, seated: Sequence[int] = (0, 1, 2)) -> Ledger:

@@ -9,7 +9,6 @@ from threading import Thread
 import pytest
 
 from outcry.errors import BadLog, BadSeats, IllegalAction, TableError, UnknownName
-from outcry.games import find_game, games
 from outcry.locale import (
     FALLBACK,
     FOLDER,
@@ -23,6 +22,7 @@ from outcry.locale import (
     speaking,
     voice,
 )
+from outcry.rules import find_game, games
 from support.catalogues import OTHERS, facts, messages, texts
 
 FRENCH = "fr"

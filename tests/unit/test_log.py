@@ -15,10 +15,10 @@ from jsonschema import Draft202012Validator
 
 import outcry.play
 from outcry.errors import BadLog
-from outcry.games import find_game, games
 from outcry.play.fate import Fate
 from outcry.play.log import digest_of, load, log_of, read_log, save, write_log
 from outcry.play.match import Match
+from outcry.rules import find_game, games
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, at_a_sale, opened, played
 
 SCHEMA = json.loads((Path(outcry.play.__file__).parent / "log.schema.json").read_text())

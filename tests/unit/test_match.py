@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
-from outcry.games.black_friday.market import price
-from outcry.games.black_friday.state import Action, Phase, Why
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules.black_friday.market import price
+from outcry.rules.black_friday.state import Action, Phase, Why
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
 
 YOU = 1

@@ -15,11 +15,12 @@ import outcry
 from outcry.bots.players import about, policies_of
 from outcry.cli.app import app
 from outcry.cli.language import put_into_words
-from outcry.cli.screen import COMMANDS, seat_names, sentence
+from outcry.cli.screen import COMMANDS
+from outcry.drawing.names import seat_names, sentence
 from outcry.errors import TableError
-from outcry.games import find_game, games
 from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
+from outcry.rules import find_game, games
 from outcry.server.lessons import lesson_for
 from outcry.server.middleware import HEADERS
 from support.catalogues import facts, messages, named_by_page, references, variants
@@ -28,7 +29,7 @@ from support.matches import opened, played
 PACKAGE = Path(outcry.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 SPEAKING = [
-    path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "games")
+    path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "rules")
 ]
 HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
 NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *games(), *HTTP}
@@ -147,7 +148,7 @@ def refusals(path: Path) -> Iterator[tuple[str, set[str]]]:
                     yield str(text.value), {given.arg for given in node.keywords if given.arg} | implied
 
 
-@pytest.mark.parametrize("name", ["play/log.py", *(f"games/{game}/{file}.py" for game, file in WHO_REFUSES)])
+@pytest.mark.parametrize("name", ["play/log.py", *(f"rules/{game}/{file}.py" for game, file in WHO_REFUSES)])
 def test_a_refusal_gives_the_facts_that_its_message_speaks_of(name: str) -> None:
     found = list(refusals(PACKAGE / name))
     assert found

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from outcry.errors import AmbiguousNotation, BadNotation
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.games.black_friday.state import Action
 from outcry.kernel.game import Customs
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.rules.black_friday.state import Action
 
 CUSTOMS: dict[str, Customs[Any, Any]] = {"2010": BLACK_FRIDAY_2010.customs, "2023": BLACK_FRIDAY_2023.customs}
 ONLY_2010 = {Action.SUBSIDY, *range(Action.DROP_0, Action.DRAW_0)}

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from outcry.games import games
 from outcry.locale import FALLBACK
+from outcry.rules import games
 from support.catalogues import PAGE, messages, page_sources
 
 COMPONENTS = sorted(PAGE.rglob("*.svelte"))

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import outcry
-from outcry.games import games
+from outcry.rules import games
 
 SOURCE = Path(outcry.__file__).parents[1]
 TESTS = Path(__file__).parents[1]

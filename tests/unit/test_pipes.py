@@ -20,12 +20,12 @@ from outcry.bots.players import check_names
 from outcry.bots.programs import PROTOCOL, SeatedProgram, end_all
 from outcry.bots.seated import SeatedPlayers, seat_player
 from outcry.errors import BadSetting, PlayerFailed
-from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.game import Game
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
-from outcry.simulate.games import simulate
+from outcry.rules.black_friday import BLACK_FRIDAY_2023
+from outcry.simulation.games import simulate
 from support.foreign_players import EXAMPLES, answering, first_table, in_every_game, program
 
 Edition = Game[Any, Any]

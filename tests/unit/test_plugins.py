@@ -27,8 +27,6 @@ from outcry.bots.plugins import Question, SeatedBot
 from outcry.bots.rosters import HUMAN
 from outcry.bots.seated import SeatedPlayers, decide_from, seat_player
 from outcry.errors import BadCode, BadSetting, OutcryError, PlayerFailed, UnknownName
-from outcry.games import games
-from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.record import new
@@ -36,9 +34,11 @@ from outcry.kernel.verbs import imagine, observe
 from outcry.locale import voice
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import games
+from outcry.rules.black_friday import BLACK_FRIDAY_2023
 from outcry.server.jobs import MoveJob
 from outcry.server.worker import HEADER_BYTES, STARTED, encode_job
-from outcry.simulate.games import simulate
+from outcry.simulation.games import simulate
 from support.foreign_players import EXAMPLES, bot_file, first_table, in_every_game, install
 
 Edition = Game[Any, Any]

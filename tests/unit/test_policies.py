@@ -12,14 +12,14 @@ import pytest
 
 from outcry.bots.players import policies_of
 from outcry.bots.seated import load_policy
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.policies import Policy, decide, line_up
 from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 
 PACKAGE = Path(__file__).parents[2] / "src"
 Edition = Game[Any, Any]
@@ -148,7 +148,7 @@ def test_the_catalogue_can_be_read_without_the_compiler() -> None:
     script = """
 import sys
 from outcry.bots.players import players_of
-from outcry.games import games
+from outcry.rules import games
 assert [players_of(game) for game in games()]
 sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))
 """
@@ -156,10 +156,10 @@ sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))
 
 
 SAME_GAMES = """
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
-from outcry.simulate.games import simulate
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.simulation.games import simulate
 for game, players, board in (
     (BIG_SHOT, ("random", "naive"), ""),
     (BIG_SHOT, ("naive", "random", "naive"), "hides_money = 1"),

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from outcry.games.black_friday import BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
 from outcry.kernel.record import (
     Record,
@@ -25,6 +24,7 @@ from outcry.kernel.record import (
     rows,
 )
 from outcry.kernel.verbs import Position, register
+from outcry.rules.black_friday import BLACK_FRIDAY_2023
 
 
 class Shelf(Record):

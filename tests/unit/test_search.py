@@ -15,8 +15,6 @@ from outcry.bots.rosters import LEVELS
 from outcry.bots.search import SLICE, SeatedSearch, children, find_child, guide_of, never
 from outcry.bots.seated import decide_from, seat_player
 from outcry.errors import BadSetting, UnknownName
-from outcry.games.big_shot import BIG_SHOT
-from outcry.games.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
 from outcry.kernel.game import Game
@@ -25,7 +23,9 @@ from outcry.kernel.playout import random_action
 from outcry.kernel.record import Row, copy, counts, new, rows
 from outcry.kernel.search import ROOT, Node
 from outcry.kernel.verbs import CHANCE, Position, apply, chance_weights, imagine, is_over, observe, to_move, why_illegal
-from outcry.simulate.games import simulate
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from outcry.simulation.games import simulate
 from support.positions import SEEDS, Case, fresh_table, in_every_game, legal
 
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from outcry.games.big_shot import BIG_SHOT
-from outcry.simulate.sequential import ERROR, Race, lead
-from outcry.simulate.tournament import Line, Plan, Played, Unit, draw_up
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.simulation.sequential import ERROR, Race, lead
+from outcry.simulation.tournament import Line, Plan, Played, Unit, draw_up
 
 PLAN = draw_up(BIG_SHOT, ["random", "naive", "trader", "intern"], 3, 12 * 200, 1)
 

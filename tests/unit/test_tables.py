@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from outcry.games.black_friday.state import Options, Phase, State
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import new
+from outcry.rules.black_friday.state import Options, Phase, State
 from support.tables import (
     KINDS,
     agreed,

@@ -12,13 +12,13 @@ import pytest
 from outcry.bots.seated import seat_player
 from outcry.bots.stopping import Stop
 from outcry.errors import BadSeats
-from outcry.games.big_shot import BIG_SHOT
 from outcry.kernel.dice import Dice
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
-from outcry.simulate.games import prepare
-from outcry.simulate.tournament import Line, Plan, Played, Unit, draw_up, places_of, play_unit, play_units
+from outcry.rules.big_shot import BIG_SHOT
+from outcry.simulation.games import prepare
+from outcry.simulation.tournament import Line, Plan, Played, Unit, draw_up, places_of, play_unit, play_units
 
 
 def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> Plan:

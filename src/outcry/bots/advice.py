@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import sqrt
 from typing import Any
 
-from outcry.games import find_game
 from outcry.kernel.dice import reseed
 from outcry.kernel.game import Event, Game
 from outcry.kernel.guides import is_foreseeable
 from outcry.kernel.search import ROOT, add_node, plant, ponder
+from outcry.rules import find_game
 
 from .players import find_player
 from .reasons import main_reason, study

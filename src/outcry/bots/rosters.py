@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from outcry.errors import BadCode
-from outcry.games import announced, family_of, find_game, games
+from outcry.rules import announced, family_of, find_game, games
 
 GROUP = "outcry.rosters"
 HUMAN = "human"

@@ -6,11 +6,11 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.policies import Policy, make_ready
 from outcry.kernel.record import counts, new
+from outcry.rules import find_game
 
 from .loading import find_class
 from .outside import PIPE

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from typing import Any
 
-from outcry.games import find_game
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
@@ -17,6 +16,7 @@ from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
 
 from .advice import advise, adviser
 from .players import policies_of

@@ -16,16 +16,17 @@ from rich.table import Table
 
 from outcry.bots import warmup
 from outcry.bots.players import policies_of
-from outcry.games import find_game
+from outcry.drawing.names import player_name
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.record import counts, layout, new
 from outcry.kernel.speed import copy_often, play_at_random
+from outcry.library.compiling import compile_for_play, compile_for_simulation, compile_once
 from outcry.locale import Voice, voice
-from outcry.simulate.games import simulate
+from outcry.rules import find_game
+from outcry.simulation.games import simulate
 
-from .compiling import compile_for_play, compile_for_simulation, compile_once
-from .screen import make_console, player_name
+from .screen import make_console
 
 SEATS = 4
 WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
@@ -117,7 +118,7 @@ def measure_start(game: str) -> Figures:
     """Time ``outcry --help``, and loading a game, in fresh processes; the best counts."""
     scripts = {
         "help_s": ("from outcry.cli import main; main()", "--help"),
-        "import_s": ("import sys; from outcry.games import find_game; find_game(sys.argv[1])", game),
+        "import_s": ("import sys; from outcry.rules import find_game; find_game(sys.argv[1])", game),
     }
     commands = {name: [sys.executable, "-c", *words] for name, words in scripts.items()}
     return {name: min(timed(command, {}) for _ in range(5)) for name, command in commands.items()}

@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from outcry.bots.advice import Advice, Advised, advise, are_close, usual_simulations
+from outcry.drawing import Look, drawing_of
+from outcry.drawing.names import seat_names
 from outcry.errors import BadSeats, OutcryError
+from outcry.library.compiling import compile_for_advice
 from outcry.locale import Canonical, voice
 from outcry.play.log import load
 from outcry.play.match import Match
 
-from .compiling import compile_for_advice
-from .floors import Look, floor_of
 from .hints import chance_of, told, why
-from .screen import make_console, seat_names
+from .screen import make_console
 
 
 def explain_entry(path: Path, number: int, seat: int | None, sims: int | None, as_json: bool) -> None:
@@ -75,7 +76,7 @@ def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: 
     console = make_console()
     heading = look.say("explain-heading", number=len(match.entries) + 1, trader=look.names[seat])
     console.print(f"[bold]{match.game.title}[/bold]  {heading}")
-    console.print(floor_of(match.game.name).draw(match.sight(seat), match.board, look))
+    console.print(drawing_of(match.game.name).draw(match.sight(seat), match.board, look))
     if before := turn_so_far(match, seat):
         console.print(look.say("explain-so-far", turn=Canonical(match.game.customs.write(before))))
     title = look.say("explain-title", count=count, trader=look.names[seat])

@@ -9,13 +9,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from outcry.bots.advice import Advice, Advised, advise, usual_simulations
+from outcry.drawing import Look
+from outcry.drawing.names import sentence
 from outcry.errors import TableError
+from outcry.library.compiling import compile_for_advice
 from outcry.locale import Canonical
 from outcry.play.match import Match
-
-from .compiling import compile_for_advice
-from .floors import Look
-from .screen import sentence
 
 INDENT = 2
 

@@ -14,20 +14,21 @@ from outcry.bots.outside import PIPE
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN
 from outcry.bots.seated import SeatedPlayers
+from outcry.drawing import Look, drawing_of
+from outcry.drawing.names import seat_names, sentence
+from outcry.drawing.result import result_table
 from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
-from outcry.games import find_game
 from outcry.kernel.game import SEATED, Game
+from outcry.library.board_files import read_boards
+from outcry.library.compiling import compile_for_play
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import load, save
 from outcry.play.match import Match
+from outcry.rules import find_game
 
-from .board_files import read_boards
 from .code import invite, resume_command
-from .compiling import compile_for_play
-from .floors import Look, floor_of
-from .result import result_table
-from .screen import INTERRUPTED, command_in, make_console, seat_names, sentence, wipe
+from .screen import INTERRUPTED, command_in, make_console, wipe
 from .typing import Typist
 
 QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "shot-redeal")
@@ -172,7 +173,7 @@ class Session:
         """Draw the table as a seat sees it."""
         self.console.print()
         picture = self.match.sight(seat)
-        self.console.print(floor_of(self.game.name).draw(picture, self.match.board, self.look))
+        self.console.print(drawing_of(self.game.name).draw(picture, self.match.board, self.look))
         self.console.print()
 
     @property

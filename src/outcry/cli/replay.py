@@ -9,15 +9,16 @@ from typing import Any
 
 from rich.console import Console
 
+from outcry.drawing import Look, drawing_of
+from outcry.drawing.names import seat_names, sentence
+from outcry.drawing.result import result_table
 from outcry.errors import BadSeats
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.locale import voice
 from outcry.play.log import actor_name, load
 from outcry.play.match import HIDDEN, Match
 
-from .floors import Look, floor_of
-from .result import result_table
-from .screen import command_in, is_number, make_console, seat_names, sentence
+from .screen import command_in, is_number, make_console
 
 
 def trace_match(path: Path) -> None:
@@ -100,7 +101,7 @@ class Stepper:
         """Draw the table."""
         look = Look(self.names, self.voice, self.match.game.customs.words)
         picture = self.walk.at.sight(NOBODY if self.seat is None else self.seat)
-        self.console.print(floor_of(self.match.game.name).draw(picture, self.match.board, look))
+        self.console.print(drawing_of(self.match.game.name).draw(picture, self.match.board, look))
 
     def goes_on(self) -> bool:
         """Ask for the next step; a number jumps to that entry."""

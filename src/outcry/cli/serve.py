@@ -7,10 +7,10 @@ import socket
 import sys
 
 from outcry.errors import OutcryError
-from outcry.games import find_game, games
+from outcry.library.compiling import compile_for_tables
 from outcry.locale import voice
+from outcry.rules import find_game, games
 
-from .compiling import compile_for_tables
 from .screen import make_console
 
 

@@ -13,12 +13,13 @@ from rich.table import Table
 
 from outcry.bots.players import about, players_of
 from outcry.bots.rosters import HUMAN, roster_of
-from outcry.games import find_game, games
-from outcry.games.boards import title_of
+from outcry.drawing.names import player_name
+from outcry.library.board_files import text_of
 from outcry.locale import Voice, language_in_use, rules_text, voice
+from outcry.rules import find_game, games
+from outcry.rules.boards import title_of
 
-from .board_files import text_of
-from .screen import make_console, player_name
+from .screen import make_console
 
 
 def list_players(game: str, as_json: bool) -> None:
@@ -76,7 +77,7 @@ def list_boards(game: str) -> None:
 
 def fill_cache() -> None:
     """Compile the rules of all games, so that nobody has to wait for it later."""
-    from .compiling import compile_for_tables
+    from outcry.library.compiling import compile_for_tables
 
     compile_for_tables([find_game(game) for game in games()])
 

@@ -17,17 +17,18 @@ from rich.text import Text
 
 from outcry.bots.stopping import Stop
 from outcry.errors import BadSetting, OutcryError, PlayerFailed
-from outcry.games import find_game
+from outcry.library.board_files import read_boards
+from outcry.library.compiling import compile_for_tournament, patience
+from outcry.library.simulation import check_computers
+from outcry.library.tournament_report import describe, sum_up
 from outcry.locale import voice
-from outcry.simulate.journal import Journal, folder_name, open_journal
-from outcry.simulate.sequential import Race
-from outcry.simulate.tournament import Plan, Played, draw_up, play_units
+from outcry.rules import find_game
+from outcry.simulation.journal import Journal, folder_name, open_journal
+from outcry.simulation.sequential import Race
+from outcry.simulation.tournament import Plan, Played, draw_up, play_units
 
-from .board_files import read_boards
-from .compiling import compile_for_tournament, patience
 from .screen import INTERRUPTED, make_console
-from .simulate import check_computers
-from .tournament_report import describe, show, sum_up, write_files
+from .tournament_files import show, write_files
 
 PACKAGES = ("matplotlib", "openskill", "pyarrow")
 """What a tournament needs beyond what a game does."""

@@ -6,12 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from outcry.drawing.names import shorten
 from outcry.locale import voice
-from outcry.simulate.intervals import Interval
-from outcry.simulate.ledger import Ledger, Shares
-from outcry.simulate.ratings import Rating
-
-from .screen import shorten
+from outcry.simulation.intervals import Interval
+from outcry.simulation.ledger import Ledger, Shares
+from outcry.simulation.ratings import Rating
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

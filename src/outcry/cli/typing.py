@@ -7,11 +7,11 @@ from typing import Any
 from rich.columns import Columns
 from rich.console import Console
 
+from outcry.drawing import Look, Offer, drawing_of
 from outcry.errors import Unaided
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
-from .floors import Look, Offer, floor_of
 from .screen import command_in, is_number
 
 
@@ -21,7 +21,7 @@ class Typist:
     def __init__(self, match: Match[Any, Any], seat: int, console: Console, look: Look) -> None:
         """Sit down at the keyboard."""
         self.match, self.seat, self.console, self.look, self.voice = match, seat, console, look, look.voice
-        self.customs, self.floor = match.game.customs, floor_of(match.game.name)
+        self.customs, self.drawing = match.game.customs, drawing_of(match.game.name)
         self.lexicon = look.voice.lexicon(self.customs.names().values())
 
     def take(self, words: str) -> None:
@@ -53,7 +53,7 @@ class Typist:
     def offer(self) -> Offer:
         """List what may follow, in the manner of the game."""
         names = self.customs.names()
-        return self.floor.offer([names[action] for action in self.match.legal(self.seat)], self.look)
+        return self.drawing.offer([names[action] for action in self.match.legal(self.seat)], self.look)
 
     def write(self, text: str) -> None:
         """Take actions in notation; where only “done” is missing, it is understood."""
@@ -78,10 +78,10 @@ class Typist:
             return
         picture = self.match.sight(self.seat)
         if turn:
-            left = self.floor.purse(picture, self.seat, self.look)
+            left = self.drawing.purse(picture, self.seat, self.look)
             self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
         else:
-            self.console.print(self.floor.status(picture, self.seat, self.look), style="bold")
+            self.console.print(self.drawing.status(picture, self.seat, self.look), style="bold")
         offer = self.offer()
         self.console.print(Columns(offer.listed, padding=(0, 2), column_first=True))
         example = Canonical(self.customs.example(self.match.view(self.seat)))
@@ -112,5 +112,5 @@ class Typist:
         except Unaided as error:
             self.console.print(error.say(self.voice), style="dim")
             return
-        for part in self.floor.odds(odds, self.look):
+        for part in self.drawing.odds(odds, self.look):
             self.console.print(part)

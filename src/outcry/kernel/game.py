@@ -8,7 +8,9 @@ from enum import IntEnum
 from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
-from .record import Record
+import numpy as np
+
+from .record import Record, layout
 from .verbs import Position, Rules, register
 
 S = TypeVar("S", bound=Position)
@@ -145,6 +147,7 @@ class Game(Generic[S, O]):
         """Register the rules under the record of the game."""
         register(self.state, self.rules)
         _MADE[self.name] = self
+        _PLAYED_ON.setdefault(layout(self.state), self)
 
     def __reduce__(self) -> tuple[Callable[[str, str], Game[Any, Any]], tuple[str, str]]:
         """Pickle where a game is made: another process finds it there."""
@@ -152,6 +155,15 @@ class Game(Generic[S, O]):
 
 
 _MADE: dict[str, Game[Any, Any]] = {}
+_PLAYED_ON: dict[object, Game[Any, Any]] = {}
+
+
+def game_on(table: object) -> Game[Any, Any]:
+    """Find the game that is played on a table, one of its editions if there are several; refuse anything else."""
+    kind = getattr(table, "dtype", None)
+    if not isinstance(table, np.void) or kind not in _PLAYED_ON:
+        raise TypeError(f"{type(table).__name__} is not the table of a game")
+    return _PLAYED_ON[kind]
 
 
 def _made(module: str, name: str) -> Game[Any, Any]:

@@ -13,9 +13,9 @@ from typing import Any
 
 import outcry
 from outcry.errors import BadBoard, BadLog, OutcryError, TableError
-from outcry.games import find_game
 from outcry.kernel.game import DRAWN, HELPED, SEATED, UNAIDED, Game
 from outcry.kernel.verbs import CHANCE
+from outcry.rules import find_game
 
 from .fate import Fate
 from .match import Match

@@ -19,10 +19,10 @@ from starlette.exceptions import HTTPException
 from outcry.bots.players import players_of
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import OutcryError, UnknownName
-from outcry.games import find_game, games
-from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import Game
 from outcry.locale import catalogue, languages, rules_text
+from outcry.rules import find_game, games
+from outcry.rules.boards import replaced_by, title_of
 
 from .house import House
 from .learning import router as learning

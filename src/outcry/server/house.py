@@ -24,8 +24,8 @@ import sqlalchemy as sa
 from outcry.bots.advice import usual_simulations
 from outcry.bots.players import check_plain_names
 from outcry.errors import BadSeats, OutcryError
-from outcry.games import find_game
 from outcry.play.log import log_of, write_log
+from outcry.rules import find_game
 
 from .messages import check_readable, to_json
 from .metrics import Metrics

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from outcry.games import find_game
+from outcry.rules import find_game
 
 from .lessons import FOLDER, lesson_for, played_through
 from .messages import Json, Short, to_json

@@ -16,10 +16,10 @@ from typing import Any
 
 from outcry.bots.rosters import HUMAN
 from outcry.errors import UnknownName
-from outcry.games import find_game, games
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
 from outcry.play.match import Entry, Match
+from outcry.rules import find_game, games
 
 FOLDER = Path(__file__).parent / "tutorials"
 """What is taught of each game, in a folder of its name: a lesson, and the section of the rules for each refusal."""

@@ -14,11 +14,11 @@ from outcry.bots import warmup
 from outcry.bots.players import check_plain_names
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import BadBoard, UnknownName
-from outcry.games import find_game
-from outcry.games.boards import replaced_by, title_of
 from outcry.kernel.game import DRAWN, HELPED, SEATED, Game
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.rules import find_game
+from outcry.rules.boards import replaced_by, title_of
 
 from .lessons import lesson_for
 from .messages import check_readable

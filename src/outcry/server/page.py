@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from outcry.games import games
+from outcry.rules import games
 
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"

@@ -58,8 +58,8 @@ def load(job: Job) -> None:
 def decide(job: MoveJob) -> int:
     """Take the decision of a computer player."""
     from outcry.bots.seated import decide_from
-    from outcry.games import find_game
     from outcry.kernel.record import restore
+    from outcry.rules import find_game
 
     name, player, view, seat, seed = job
     game = find_game(name)
@@ -69,8 +69,8 @@ def decide(job: MoveJob) -> int:
 def advise(job: HintJob) -> dict[str, Any]:
     """Find the best turns, with their chances and a reason for each."""
     from outcry.bots import advice
-    from outcry.games import find_game
     from outcry.kernel.record import restore
+    from outcry.rules import find_game
 
     game = find_game(job.game)
     names, view = game.customs.names(), restore(game.state, job.view)

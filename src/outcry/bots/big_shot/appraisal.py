@@ -9,7 +9,9 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated, TypeAlias
 
-from outcry.games.big_shot.state import (
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Record, Row
+from outcry.rules.big_shot.state import (
     COLOURS,
     FIRST_PARK,
     GHOST,
@@ -19,10 +21,8 @@ from outcry.games.big_shot.state import (
     UNKNOWN,
     State,
 )
-from outcry.games.big_shot.town import OPEN
-from outcry.games.big_shot.views import least_cash, most_cash
-from outcry.kernel.compile import rule
-from outcry.kernel.record import Record, Row
+from outcry.rules.big_shot.town import OPEN
+from outcry.rules.big_shot.views import least_cash, most_cash
 
 from .ownership import CHEAP, DEAR, PARK, look_up, pack
 from .sense import Sense

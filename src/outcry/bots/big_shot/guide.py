@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from outcry.games.big_shot.auction import borrows_before_die, why_not_loan, why_not_pay
-from outcry.games.big_shot.state import ACTIONS, COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
-from outcry.games.big_shot.town import OPEN, colour_of, has_two_colours, largest_purse
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.guides import NOT_WORTH_A_TRY
 from outcry.kernel.record import Row
+from outcry.rules.big_shot.auction import borrows_before_die, why_not_loan, why_not_pay
+from outcry.rules.big_shot.state import ACTIONS, COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
+from outcry.rules.big_shot.town import OPEN, colour_of, has_two_colours, largest_purse
 
 from . import hasty
 from .hasty import Hunch

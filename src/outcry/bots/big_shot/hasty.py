@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from outcry.games.big_shot.auction import borrows_before_die, space_after, why_not_loan
-from outcry.games.big_shot.state import COLOURS, MOST_PLAYERS, PIPS, Action, Phase, State, Why
-from outcry.games.big_shot.town import colour_of, largest_purse
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll, roll_share
 from outcry.kernel.record import Record, Row
+from outcry.rules.big_shot.auction import borrows_before_die, space_after, why_not_loan
+from outcry.rules.big_shot.state import COLOURS, MOST_PLAYERS, PIPS, Action, Phase, State, Why
+from outcry.rules.big_shot.town import colour_of, largest_purse
 
 from .appraisal import purse
 from .placement import place_best

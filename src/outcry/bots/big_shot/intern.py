@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from outcry.games.big_shot.state import Action, Phase, State
-from outcry.games.big_shot.town import largest_purse
 from outcry.kernel import random_policy
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.record import Row
+from outcry.rules.big_shot.state import Action, Phase, State
+from outcry.rules.big_shot.town import largest_purse
 
 from . import trader
 

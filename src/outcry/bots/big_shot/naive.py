@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from outcry.games.big_shot.auction import why_not_bid, why_not_pay
-from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
-from outcry.games.big_shot.town import OPEN, is_held_by
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Row
+from outcry.rules.big_shot.auction import why_not_bid, why_not_pay
+from outcry.rules.big_shot.state import COLOURS, FIRST_PUT, LOTS, Action, Phase, State, Why
+from outcry.rules.big_shot.town import OPEN, is_held_by
 
 HIGHEST = 4
 

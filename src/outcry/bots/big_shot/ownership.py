@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from outcry.games.big_shot.state import COLOURS, SPACES
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Row
+from outcry.rules.big_shot.state import COLOURS, SPACES
 
 FULL = 7
 """The table is made for lots of seven cubes, as printed; others are read as if they were (see ``fold``)."""

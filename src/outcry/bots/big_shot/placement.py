@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from outcry.games.big_shot.state import COLOURS, LOTS, MOST_PLAYERS, State
-from outcry.games.big_shot.town import OPEN, majority
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Record, Row
+from outcry.rules.big_shot.state import COLOURS, LOTS, MOST_PLAYERS, State
+from outcry.rules.big_shot.town import OPEN, majority
 
 from .appraisal import ByColour, Outlook
 from .ownership import FULL, SHIFT, look_up, pack

@@ -10,12 +10,12 @@ from math import floor
 from typing import Any
 
 from outcry.bots.reasons import Point
-from outcry.games.big_shot.auction import borrows_before_die
-from outcry.games.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
-from outcry.games.big_shot.town import OPEN, colour_of, largest_purse, leader
 from outcry.kernel.game import Event, Game
 from outcry.kernel.record import copy, new
 from outcry.kernel.verbs import apply
+from outcry.rules.big_shot.auction import borrows_before_die
+from outcry.rules.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, LOTS, Action, Lot, Phase, State
+from outcry.rules.big_shot.town import OPEN, colour_of, largest_purse, leader
 
 from .appraisal import Outlook, appraise
 from .sense import recall

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from outcry.games.big_shot.auction import (
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice
+from outcry.kernel.record import Record, Row, layout
+from outcry.rules.big_shot.auction import (
     borrows_before_die,
     borrows_first,
     space_after,
@@ -16,11 +19,8 @@ from outcry.games.big_shot.auction import (
     why_not_loan,
     why_not_pay,
 )
-from outcry.games.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, PIPS, SPACES, Action, Phase, State, Why
-from outcry.games.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse
-from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice
-from outcry.kernel.record import Record, Row, layout
+from outcry.rules.big_shot.state import COLOURS, FIRST_PUT, LOTS, MOST_LOANS, PIPS, SPACES, Action, Phase, State, Why
+from outcry.rules.big_shot.town import colour_of, has_two_colours, is_held_by, largest_purse
 
 from .appraisal import Outlook, appraise
 from .placement import Plan, foresee, lay_out, note_effects, place_best

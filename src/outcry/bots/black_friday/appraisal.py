@@ -10,8 +10,10 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated
 
-from outcry.games.black_friday.market import count_coloured, level
-from outcry.games.black_friday.state import (
+from outcry.kernel.compile import rule
+from outcry.kernel.record import Record, Row
+from outcry.rules.black_friday.market import count_coloured, level
+from outcry.rules.black_friday.state import (
     BLACK,
     COLOURS,
     LAST_BAR_SPACE,
@@ -20,9 +22,7 @@ from outcry.games.black_friday.state import (
     Phase,
     State,
 )
-from outcry.games.black_friday.views import count_unseen
-from outcry.kernel.compile import rule
-from outcry.kernel.record import Record, Row
+from outcry.rules.black_friday.views import count_unseen
 
 from .sense import STAGES, Sense
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outcry.games.black_friday.state import ACTIONS, State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.guides import NOT_WORTH_A_TRY
 from outcry.kernel.record import Row
+from outcry.rules.black_friday.state import ACTIONS, State
 
 from . import hasty, trader
 from .hasty import NO_TURN, Hunch

@@ -12,7 +12,10 @@ from __future__ import annotations
 from math import log
 from typing import Annotated
 
-from outcry.games.black_friday.market import (
+from outcry.kernel.compile import rule
+from outcry.kernel.dice import Dice, roll_share
+from outcry.kernel.record import Record, Row
+from outcry.rules.black_friday.market import (
     bar_price,
     count_coloured,
     count_owned,
@@ -21,9 +24,9 @@ from outcry.games.black_friday.market import (
     price,
     sale_track,
 )
-from outcry.games.black_friday.mibs import mibs_action
-from outcry.games.black_friday.rules import why_illegal
-from outcry.games.black_friday.state import (
+from outcry.rules.black_friday.mibs import mibs_action
+from outcry.rules.black_friday.rules import why_illegal
+from outcry.rules.black_friday.state import (
     COLOURS,
     LAST_COLUMN,
     TOP_ROW,
@@ -33,11 +36,8 @@ from outcry.games.black_friday.state import (
     State,
     Why,
 )
-from outcry.games.black_friday.subsidies import is_below_limit, must_raise_money, owes_subsidy
-from outcry.games.black_friday.turn import has_advantage, must_drop_first
-from outcry.kernel.compile import rule
-from outcry.kernel.dice import Dice, roll_share
-from outcry.kernel.record import Record, Row
+from outcry.rules.black_friday.subsidies import is_below_limit, must_raise_money, owes_subsidy
+from outcry.rules.black_friday.turn import has_advantage, must_drop_first
 
 from .appraisal import subsidy_cost
 from .trader import NO_STEP, WORST, Notes, count_free_subsidies, is_open, weigh_units

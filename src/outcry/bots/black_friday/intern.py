@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outcry.games.black_friday.state import Phase, State
 from outcry.kernel import random_policy
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.record import Row
+from outcry.rules.black_friday.state import Phase, State
 
 from . import trader
 

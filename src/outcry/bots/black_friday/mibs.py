@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outcry.games.black_friday.mibs import mibs_action
-from outcry.games.black_friday.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Row
+from outcry.rules.black_friday.mibs import mibs_action
+from outcry.rules.black_friday.state import State
 
 
 @rule

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from outcry.bots.reasons import Point
-from outcry.games.black_friday.market import bar_price, count_owned, price
-from outcry.games.black_friday.state import BLACK, COLOURS, UNKNOWN, Action, Phase, State, Trader
-from outcry.games.black_friday.views import count_unseen
 from outcry.kernel.game import Event, Game
 from outcry.kernel.record import copy, new
 from outcry.kernel.verbs import apply
+from outcry.rules.black_friday.market import bar_price, count_owned, price
+from outcry.rules.black_friday.state import BLACK, COLOURS, UNKNOWN, Action, Phase, State, Trader
+from outcry.rules.black_friday.views import count_unseen
 
 from .appraisal import (
     Outlook,

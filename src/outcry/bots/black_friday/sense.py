@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from outcry.games.black_friday.state import State
 from outcry.kernel.compile import rule
 from outcry.kernel.record import Record, Row, assign, rows
+from outcry.rules.black_friday.state import State
 
 STAGES = 4
 """What money can be made into is known when the bar price has gone none, one … all quarters of its track."""

@@ -11,14 +11,14 @@ from typing import Annotated
 
 import numpy as np
 
-from outcry.games.black_friday.market import bar_price, count_traded, level, price
-from outcry.games.black_friday.rules import apply, why_illegal
-from outcry.games.black_friday.state import ACTIONS, COLOURS, Action, Phase, State, Why
-from outcry.games.black_friday.subsidies import has_more_to_sell, must_raise_money, owes_subsidy
-from outcry.games.black_friday.turn import must_drop_first
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
 from outcry.kernel.record import Record, Row, assign, layout
+from outcry.rules.black_friday.market import bar_price, count_traded, level, price
+from outcry.rules.black_friday.rules import apply, why_illegal
+from outcry.rules.black_friday.state import ACTIONS, COLOURS, Action, Phase, State, Why
+from outcry.rules.black_friday.subsidies import has_more_to_sell, must_raise_money, owes_subsidy
+from outcry.rules.black_friday.turn import must_drop_first
 
 from .appraisal import Outlook, appraise, bars_for_all, expect_bag, factor_at, foresee, growth, portfolio
 from .sense import recall

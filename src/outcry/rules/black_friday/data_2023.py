@@ -7,7 +7,7 @@ In a block of numbers the mark at its head holds for all that carry none of thei
 
 from __future__ import annotations
 
-from outcry.games.boards import grid, numbers, pairs
+from outcry.rules.boards import grid, numbers, pairs
 
 from .board import Edition, MarketBoard
 from .data_both import AREAS, FALL, RISE

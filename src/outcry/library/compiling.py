@@ -22,11 +22,11 @@ from outcry.bots.players import our_players, players_of, policies_of
 from outcry.bots.rosters import HUMAN, LEVELS
 from outcry.bots.stopping import Stop
 from outcry.bots.warmup import WarmUp, everyone
-from outcry.games import find_game
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache, stamp_of
 from outcry.locale import voice
-from outcry.simulate.games import simulate
-from outcry.simulate.tournament import Unit, draw_up, play_unit
+from outcry.rules import find_game
+from outcry.simulation.games import simulate
+from outcry.simulation.tournament import Unit, draw_up, play_unit
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
@@ -93,7 +93,7 @@ def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
 TABLES = "tables"
 """The job that compiles whatever tables need."""
 
-WORKER = "import sys; from outcry.cli.compiling import work; work(sys.argv[1])"
+WORKER = "import sys; from outcry.library.compiling import work; work(sys.argv[1])"
 """Compiles for the tables of one game, in a process of its own."""
 
 

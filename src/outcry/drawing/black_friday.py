@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..screen import shorten
 from . import Look, Offer, Picture, number_all
+from .names import shorten
 
 STYLES = {
     "purple": "magenta",

@@ -1,7 +1,7 @@
-"""The tables as they are drawn in the terminal, one module for each kind of game.
+"""The tables as they are drawn in terminals and notebooks, one module for each kind of game.
 
 The table of one of our games is drawn by the module with the name of its folder. A package from outside announces a
-module by an entry point in the group ``outcry.floors`` with the name of the game. Any other table is drawn plainly.
+module by an entry point in the group ``outcry.drawings`` with the name of the game. Any other table is drawn plainly.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
-from outcry.games import announced, family_of
 from outcry.locale import Voice
+from outcry.rules import announced, family_of
 
-GROUP = "outcry.floors"
+GROUP = "outcry.drawings"
 
 Picture = Mapping[str, Any]
 
@@ -49,7 +49,7 @@ def number_all(names: Sequence[str], look: Look) -> Offer:
     return Offer([f"{number:>2} {look.voice.write(name)}" for number, name in numbered.items()], numbered)
 
 
-class Floor(Protocol):
+class Drawing(Protocol):
     """What a module that draws tables can do."""
 
     def draw(self, picture: Picture, board: Mapping[str, Any], look: Look, /) -> RenderableType:
@@ -73,8 +73,8 @@ class Floor(Protocol):
         ...
 
 
-def floor_of(game: str) -> Floor:
+def drawing_of(game: str) -> Drawing:
     """Load what draws the tables of a game."""
     ours = f"{__name__}.{family_of(game)}"
     plain = announced(GROUP).get(game, f"{__name__}.plain")
-    return cast("Floor", import_module(ours if family_of(game) and find_spec(ours) else plain))
+    return cast("Drawing", import_module(ours if family_of(game) and find_spec(ours) else plain))

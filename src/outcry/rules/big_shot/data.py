@@ -7,7 +7,7 @@ In a block of numbers the mark at its head holds for all that carry none of thei
 
 from __future__ import annotations
 
-from outcry.games.boards import Printed, numbers
+from outcry.rules.boards import Printed, numbers
 
 from .board import TownBoard
 

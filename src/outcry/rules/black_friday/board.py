@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from outcry.games.boards import BoardFile, Numbers, Printed
 from outcry.kernel.record import new
+from outcry.rules.boards import BoardFile, Numbers, Printed
 
 from .state import (
     BAR_SPACES,

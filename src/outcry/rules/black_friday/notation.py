@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from outcry.errors import BadNotation
-from outcry.games.words import find_word, forms_of
 from outcry.locale import Canonical
+from outcry.rules.words import find_word, forms_of
 
 from .state import COLOURS, MOST_PLAYERS, Action
 

@@ -8,9 +8,9 @@ from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats, Unaided
-from outcry.games.boards import BoardCustoms, Numbers
 from outcry.kernel.game import DRAWN, SEATED, Event
 from outcry.kernel.record import assign, new
+from outcry.rules.boards import BoardCustoms, Numbers
 
 from . import rules
 from .board import FEWEST_SEATS, Edition, lay_out
@@ -21,7 +21,7 @@ from .state import MOST_PLAYERS, Options, State, Why
 from .story import Story
 
 MIBS = "mibs"
-BOARDS = files("outcry.games.black_friday").joinpath("boards")
+BOARDS = files("outcry.rules.black_friday").joinpath("boards")
 HELP_ZERO = ("help-notation", "help-nothing", "help-bonus", "help-mark", "help-legend", "help-commands")
 HELP_PASSING = (
     *("help-notation-2010", "help-drop", "help-pass", "help-card", "help-subsidy"),

@@ -10,11 +10,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from outcry.games.big_shot.state import HIGHEST_BID
 from outcry.locale import Canonical
+from outcry.rules.big_shot.state import HIGHEST_BID
 
-from ..screen import shorten
 from . import Look, Offer, Picture, number_all
+from .names import shorten
 
 STYLES = {"red": "red", "black": "dim", "white": "bold", "yellow": "yellow"}
 PLAN = (

@@ -7,9 +7,9 @@ from importlib.resources import files
 from typing import Any
 
 from outcry.errors import BadSeats
-from outcry.games.boards import BoardCustoms, Numbers
 from outcry.kernel.game import SEATED, Event
 from outcry.kernel.record import assign, new
+from outcry.rules.boards import BoardCustoms, Numbers
 
 from .board import lay_out
 from .data import BOARD
@@ -28,7 +28,7 @@ class BigShotCustoms(BoardCustoms):
     rules_version = 2
     has_starter = False
     printed = BOARD
-    folder = files("outcry.games.big_shot").joinpath("boards")
+    folder = files("outcry.rules.big_shot").joinpath("boards")
     words: Mapping[str, str] = {"score": "balance", "chance": "die"}
     help: Sequence[str] = (
         *("help-shot-bid", "help-shot-loan", "help-shot-before", "help-shot-pay", "help-shot-put"),

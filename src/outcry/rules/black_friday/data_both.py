@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outcry.games.boards import pairs
+from outcry.rules.boards import pairs
 
 # Ten connected patches, each reaching the right edge. Stated of 2023; the same map fits every example of 2010.
 AREAS = """

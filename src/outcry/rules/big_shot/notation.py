@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import cycle, groupby
 
 from outcry.errors import BadNotation
-from outcry.games.words import find_word, forms_of
 from outcry.locale import Canonical
+from outcry.rules.words import find_word, forms_of
 
 from .data import COLOURS, LOTS
 from .rules import why_illegal

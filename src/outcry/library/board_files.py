@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from outcry.errors import BadBoard, UnknownName
 from outcry.kernel.game import Game
 from outcry.play.log import read_text
+
+Board: TypeAlias = str | Sequence[str] | Mapping[str, Any] | None
+"""A board: the name of a preset, a file, several of both on top of each other, or all numbers; ``None`` is printed."""
+
+
+def lay_boards(game: Game[Any, Any], board: Board) -> Any:
+    """Find what somebody means by a board; none at all is the printed one."""
+    if board is None:
+        return None
+    if isinstance(board, Mapping):
+        return game.customs.check_board(dict(board))
+    return read_boards(game, [board] if isinstance(board, str) else board)
 
 
 def read_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:

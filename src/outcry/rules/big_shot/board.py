@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from outcry.games.boards import BoardFile, Numbers, line_of
 from outcry.kernel.record import new
+from outcry.rules.boards import BoardFile, Numbers, line_of
 
 from .state import COLOURS, COPIES, HIGHEST_BID, LOTS, MOST_LOANS, Board
 
