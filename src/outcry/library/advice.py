@@ -1,0 +1,65 @@
+"""Advice on a turn: what the Tycoon would play, from what one seat can know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from outcry.bots import advice as bots
+from outcry.drawing.names import percent, seat_names, sentence
+from outcry.locale import voice
+
+from .compiling import compile_for_advice
+from .drawn import Drawn
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A turn in notation, the chance to win after it, give or take a margin, and what speaks for it."""
+
+    turn: str
+    chance: float
+    margin: float
+    reason: str
+
+
+@dataclass(frozen=True, repr=False)
+class Advice(Drawn):
+    """The best turns: first the Tycoon's choice, then the others by their chances."""
+
+    turns: Sequence[Advised]
+    simulations: int
+
+    def _drawn(self) -> RenderableType:
+        """List the turns."""
+        told = (f"{percent(one.chance)} ± {100 * one.margin:.0f}  {one.turn}  {one.reason}" for one in self.turns)
+        return Group(*map(Text, told))
+
+
+def advise(match: Match, *, simulations: int | None = None) -> Advice:
+    """Think about the turn of the seat to move, from what that seat can know and nothing else.
+
+    The same position and the same number of simulations give the same advice.
+
+    Raises:
+        outcry.OutcryError: if the game is over, or there is only one thing to do.
+    """
+    table = match._match
+    seat = table.to_move
+    table.require_advice(seat)
+    compile_for_advice(table.game)
+    count = simulations or bots.usual_simulations(table.game.name)
+    found = bots.advise(table.game, table.view(seat), seat, len(table.entries), count)
+    customs, names = table.game.customs, seat_names(table.players, voice())
+    turns = [
+        Advised(customs.write(one.turn), one.chance, one.margin, sentence(one.reason, customs.words, names, voice()))
+        for one in found.turns
+    ]
+    return Advice(turns, count)

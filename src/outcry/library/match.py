@@ -1,0 +1,231 @@
+"""A match for programs and notebooks: people are asked for turns, computer players move by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any, Literal
+
+from rich.console import Group
+from rich.text import Text
+
+from outcry.bots.players import check_names
+from outcry.bots.rosters import HUMAN, roster_of
+from outcry.bots.seated import SeatedPlayers
+from outcry.drawing import Look, drawing_of
+from outcry.drawing.names import seat_names, sentence
+from outcry.drawing.result import result_table
+from outcry.errors import BadSeats, IllegalAction, NotYourTurn
+from outcry.kernel.game import SEATED
+from outcry.kernel.record import Record
+from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.locale import voice
+from outcry.play import log
+from outcry.play import match as play
+from outcry.play.fate import Fate
+from outcry.rules import find_game
+
+from .board_files import Board, lay_boards
+from .compiling import compile_for_play
+from .drawn import Drawn
+
+
+class Match(Drawn):
+    """One game between people and computer players.
+
+    >>> match = Match("black-friday-2023", ["human", "trader", "trader"], seed=7)
+    >>> match.take(match.legal()[0])
+
+    Seats count from 0. Computer players move by themselves whenever it is their turn; a match without people is
+    played by ``finish``.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: Sequence[str] | None = None,
+        *,
+        seed: int | None = None,
+        board: Board = None,
+        memory: Literal["helped", "unaided"] = "helped",
+        start: Literal["drawn", "seated"] = "drawn",
+    ) -> None:
+        """Seat players by name, ``"human"`` for a person, and begin; the same seed makes the same match.
+
+        Raises:
+            outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
+        """
+        found = find_game(game)
+        names = list(roster_of(game).company if players is None else players)
+        check_names(game, names, also=[HUMAN])
+        if start == SEATED and not found.customs.has_starter:
+            raise BadSeats("start-always-drawn", game=found.title)
+        fate = Fate() if seed is None else Fate.from_seed(seed)
+        seated, laid = found.customs.seat(names), lay_boards(found, board)
+        found.customs.agree(seated, found.customs.printed_board() if laid is None else laid, start)
+        compile_for_play(found, seated)
+        self._begin(play.Match(found, seated, laid, fate, memory, start))
+
+    def _begin(self, match: play.Match[Any, Any]) -> None:
+        """Take a match, and let its computer players move."""
+        self._match, self._seated = match, SeatedPlayers(match)
+        self._let_computers_move()
+
+    @classmethod
+    def _of(cls, match: play.Match[Any, Any]) -> Match:
+        """Wrap a match that was read from a log."""
+        made = cls.__new__(cls)
+        compile_for_play(match.game, match.players)
+        match.go_on()
+        made._begin(match)
+        return made
+
+    # The table
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._match.game.name
+
+    @property
+    def players(self) -> list[str]:
+        """Who sits where, in the order that the rules ask for."""
+        return list(self._match.players)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is to move; ``None`` once the game is over."""
+        return None if self.is_over else self._match.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._match.is_over
+
+    @property
+    def entries(self) -> list[tuple[int | None, str]]:
+        """What has happened, as everybody could follow it: the seat or ``None`` for chance, and the action or ``?``."""
+        seen = self._match.until(len(self._match.entries)).history_for(NOBODY)
+        return [(None if actor == CHANCE else actor, name) for actor, name in seen]
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Describe what the player in a seat can know, in named fields."""
+        return self._match.game.customs.picture(self._match.view(self._check_seat(seat)))
+
+    def record(self, seat: int) -> Record:
+        """Give what the player in a seat can know as a record, for ``outcry.verbs``."""
+        view: Record = self._match.view(self._check_seat(seat))
+        return view
+
+    def story(self, seat: int | None = None) -> list[str]:
+        """Tell what happened, as a seat or by default everybody could follow it; at the end, all of it."""
+        viewer = NOBODY if seat is None else self._check_seat(seat)
+        match, walk, told = self._match, self._match.walk(), []
+        names, words = self._names(), match.game.customs.words
+        for moment in walk:
+            if match.is_over or not match.is_hidden(moment.before, viewer, moment.entry.action):
+                told += [sentence(event, words, names, voice()) for event in walk.tell(moment)]
+        return told
+
+    def scores(self) -> list[int]:
+        """Give the score of each seat, once the game is over."""
+        return self._match.scores()
+
+    def places(self) -> list[int]:
+        """Rank the seats once the game is over: 1 is best, equals share a place."""
+        return self._match.places()
+
+    # Playing
+
+    def legal(self) -> list[str]:
+        """List what the seat to move may do next, in notation; nothing once the game is over."""
+        names = self._match.game.customs.names()
+        return [] if self.is_over else [names[action] for action in self._match.legal(self._match.to_move)]
+
+    def take(self, turn: str) -> None:
+        """Take actions for the person to move, such as ``"buy purple, mark purple"``, and let computer players answer.
+
+        A turn may be taken in several steps. Either all actions are taken or none.
+
+        Raises:
+            outcry.OutcryError: if the words mean nothing, or an action is illegal; the message says why.
+        """
+        match = self._match
+        if match.is_over:
+            raise NotYourTurn("why-game-over")
+        seat = match.to_move
+        if match.players[seat] != HUMAN:
+            raise NotYourTurn("not-a-person", seat=seat + 1)
+        actions = match.game.customs.read(turn)
+        if not actions:
+            raise IllegalAction(0, "draft-incomplete")
+        try:
+            match.propose(seat, actions)
+        finally:
+            match.discard()
+        for action in actions:
+            match.play(seat, action)
+        self._let_computers_move()
+
+    def finish(self) -> Match:
+        """Play a match among computer players to its end; a match with people waits for them."""
+        if HUMAN in self._match.players:
+            raise NotYourTurn("not-a-computer")
+        self._let_computers_move(is_asked=True)
+        return self
+
+    def _let_computers_move(self, is_asked: bool = False) -> None:
+        """Let computer players decide until a person has to; among themselves they wait until they are asked."""
+        match = self._match
+        if HUMAN in match.players or is_asked:
+            while not match.is_over and match.players[match.to_move] != HUMAN:
+                match.play(match.to_move, self._seated.decide(match.to_move))
+        if match.is_over:
+            self._seated.leave()
+
+    # Files
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the match as a log file, which ``outcry.load`` and the command line read."""
+        log.save(self._match, Path(path))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the match with its history."""
+        return type(self)._of, (self._match,)
+
+    # Looking
+
+    def __repr__(self) -> str:
+        """Say who plays what, and how far it is."""
+        state = "over" if self.is_over else f"{self._names()[self._match.to_move]} to move"
+        return f"<Match of {self.game}: {', '.join(self._names())}; {len(self._match.entries)} entries, {state}>"
+
+    def _drawn(self) -> Group:
+        """Draw the table as the only person sees it, or else as everybody does, and the result if there is one."""
+        match, names = self._match, self._names()
+        look = Look(names, voice(), match.game.customs.words)
+        people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
+        viewer = people[0] if len(people) == 1 else int(NOBODY)
+        table = drawing_of(self.game).draw(match.sight(viewer), match.board, look)
+        return Group(table, Text(), result_table(match, names, voice())) if match.is_over else Group(table)
+
+    def _names(self) -> list[str]:
+        """Name the seats."""
+        return seat_names(self._match.players, voice())
+
+    def _check_seat(self, seat: int) -> int:
+        """Refuse a seat that the match does not have."""
+        if type(seat) is not int or not 0 <= seat < len(self._match.players):
+            raise BadSeats("no-such-seat-index", seat=repr(seat), last=len(self._match.players) - 1)
+        return seat
+
+
+def load(path: str | PathLike[str]) -> Match:
+    """Read a log file and go on where it ends.
+
+    Raises:
+        outcry.OutcryError: if it is not a log, is of other rules, or was tampered with; the message says where.
+    """
+    match, _ = log.load(Path(path))
+    return Match._of(match)

@@ -1,0 +1,21 @@
+"""Progress of long work, on terminals and in notebooks only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from outcry.locale import voice
+
+
+@contextmanager
+def counting(games: int) -> Iterator[Callable[[int], None]]:
+    """Show how many of some games are finished, while they are played."""
+    label = TextColumn(voice().say("simulate-playing"))
+    columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,212 @@
+"""Many games between computer players, with honest intervals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+
+from outcry.bots.players import check_names
+from outcry.bots.rosters import HUMAN, roster_of
+from outcry.drawing.names import percent
+from outcry.errors import BadSeats
+from outcry.kernel.bulk import POINTS
+from outcry.kernel.game import Game
+from outcry.locale import voice
+from outcry.rules import find_game
+from outcry.simulation.games import simulate as play_games
+from outcry.simulation.games import whole_deals
+from outcry.simulation.results import QUANTILES, Outcome, PlayerResult, Results, SeatResult, spread
+
+from .board_files import Board, lay_boards
+from .compiling import compile_for_simulation
+from .drawn import Drawn
+from .progress import counting
+
+if TYPE_CHECKING:
+    import pandas
+    import pyarrow
+
+MOST_GAMES, MOST_SEED = 20_000_000, 2**61
+
+
+def simulate(
+    game: str,
+    players: Sequence[str] | None = None,
+    *,
+    games: int = 10_000,
+    seed: int = 1,
+    board: Board = None,
+    threads: int | None = None,
+) -> Simulation:
+    """Play many games between computer players, every deal in all rotations of the seats that differ.
+
+    The number of games is rounded up to whole deals. The same arguments give the same games, with any number of
+    threads. In a terminal or a notebook, Ctrl-C ends it early; what was finished is returned.
+
+    Raises:
+        outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
+    """
+    found = find_game(game)
+    names = list(roster_of(game).contest if players is None else players)
+    check_computers(game, names)
+    check_range("games", games, 1, MOST_GAMES)
+    check_range("seed", seed, 0, MOST_SEED)
+    laid = lay_boards(found, board)
+    found.customs.agree(names, found.customs.printed_board() if laid is None else laid)
+    compile_for_simulation(found, names)
+    workers = threads or os.cpu_count() or 1
+    with counting(whole_deals(names, games)) as count:
+        results = play_games(found, names, games, seed, workers, progress=count, board=laid)
+    return Simulation(found.name, seed, results)
+
+
+def check_computers(game: str, players: Sequence[str]) -> None:
+    """Refuse people, who have no time for so many games, and names that no player of a game has."""
+    if HUMAN in players:
+        raise BadSeats("no-humans")
+    check_names(game, players)
+
+
+def check_range(name: str, value: int, least: int, most: int) -> None:
+    """Refuse a number that is out of range."""
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{name} must be a whole number from {least:,} to {most:,}, not {value!r}")
+
+
+@dataclass(frozen=True, repr=False)
+class Simulation(Drawn):
+    """The results of many games; shown as tables in a terminal or a notebook."""
+
+    game: str
+    seed: int
+    results: Results = field(repr=False)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.results.games
+
+    @property
+    def players(self) -> tuple[PlayerResult, ...]:
+        """How each player did, in the order in which they were named: ``win_share``, ``interval``, ``score``."""
+        return self.results.standings
+
+    @property
+    def seats(self) -> tuple[SeatResult, ...]:
+        """How each seat did, whoever sat there."""
+        return self.results.by_seat
+
+    @property
+    def was_interrupted(self) -> bool:
+        """Whether fewer games were played than asked for."""
+        return self.results.was_interrupted
+
+    def to_arrow(self) -> pyarrow.Table:
+        """Give a row for each game and player, as a table of Arrow."""
+        import pyarrow
+
+        return pyarrow.table(columns_of(self.results))
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """Give a row for each game and player, as a data frame."""
+        import pandas
+
+        return pandas.DataFrame(columns_of(self.results))
+
+    def _drawn(self) -> RenderableType:
+        """Lay out the tables."""
+        game = find_game(self.game)
+        return Group(standings(game, self.results), seats(game, self.results))
+
+
+def columns_of(results: Results) -> dict[str, Any]:
+    """List game, deal, player, seat, score, share of the victory, decisions and turns for each game and player."""
+    count = len(results.players)
+    return {
+        "game": results.numbers.repeat(count),
+        "deal": (results.numbers // results.rotations).repeat(count),
+        "player": list(results.players) * results.games,
+        "seat": results.seats.ravel(),
+        "score": results.scores.ravel(),
+        "win": results.points.ravel() / POINTS,
+        "decisions": results.decisions.repeat(count),
+        "turns": results.turns.repeat(count),
+    }
+
+
+# For machines
+
+
+def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str, Any]:
+    """Describe the results for a machine."""
+    return {
+        "game": game,
+        "seed": seed,
+        "games": results.games,
+        "was_interrupted": results.was_interrupted,
+        "decisions": results.total_decisions,
+        "mean_turns": float(results.turns.mean()) if results.games else 0.0,
+        "seconds": round(seconds, 3),
+        "players": [
+            {
+                "player": player.name,
+                "win_share": player.win_share,
+                "interval": list(player.interval),
+                "mean_score": player.score,
+            }
+            for player in results.standings
+        ],
+        "seats": [
+            {
+                "seat": seat.seat + 1,
+                "win_share": seat.win_share,
+                "interval": list(seat.interval),
+                "mean_score": seat.score,
+            }
+            for seat in results.by_seat
+        ],
+        "quantiles": list(QUANTILES),
+        "turns": list(spread(results.turns)),
+        "scores": list(spread(results.scores)),
+        "winning_scores": list(spread(results.winning_scores)),
+    }
+
+
+# For people
+
+
+def standings(game: Game[Any, Any], results: Results) -> Table:
+    """Lay out who won how often."""
+    title = voice().say("simulate-title", game=game.name, games=results.games)
+    rows = [(escape(player.name), player) for player in results.standings]
+    return lay_out(game, title, "simulate-player", rows)
+
+
+def seats(game: Game[Any, Any], results: Results) -> Table:
+    """Lay out which seat won how often, whoever sat there."""
+    rows = [(str(seat.seat + 1), seat) for seat in results.by_seat]
+    return lay_out(game, voice().say("simulate-by-seat"), "simulate-seat", rows)
+
+
+def lay_out(game: Game[Any, Any], title: str, first: str, rows: Sequence[tuple[str, Outcome]]) -> Table:
+    """Lay out shares of victories with their intervals, and mean scores."""
+    say, table = voice().say, Table(title=title)
+    for column in (first, "simulate-wins", "simulate-interval", "simulate-score"):
+        table.add_column(say(column, game.customs.words), justify="left" if column == first else "right")
+    for name, outcome in rows:
+        low, high = map(percent, outcome.interval)
+        between = say("simulate-range", low=low, high=high)
+        score = say("simulate-mean", game.customs.words, amount=outcome.score)
+        table.add_row(name, percent(outcome.win_share), between, score)
+    return table
+
+
+def described(quantiles: Sequence[float]) -> dict[str, float]:
+    """Name the quantiles."""
+    return dict(zip(("lowest", "low", "middle", "high", "highest"), quantiles, strict=True))

@@ -1,0 +1,113 @@
+"""Tournaments: everybody plays against everybody on the same deals, and is rated."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+
+from outcry.bots.players import policies_of
+from outcry.bots.stopping import Stop
+from outcry.rules import find_game
+from outcry.simulation.tournament import Played, draw_up, play_units
+
+from .board_files import Board, lay_boards
+from .compiling import compile_for_tournament, patience
+from .drawn import Drawn
+from .progress import counting
+from .simulation import MOST_GAMES, MOST_SEED, check_computers, check_range
+from .tournament_report import Result, pairs, standing, sum_up, table_of
+
+if TYPE_CHECKING:
+    import pandas
+    import pyarrow
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A player in a tournament: its rating (25 is average) and its share of victories, with 95 % intervals."""
+
+    player: str
+    rating: float
+    rating_interval: tuple[float, float] | None
+    win_share: float
+    interval: tuple[float, float]
+
+
+@dataclass(frozen=True, repr=False)
+class Tournament(Drawn):
+    """The result of a tournament; shown as tables in a terminal or a notebook."""
+
+    result: Result = field(repr=False)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.result.ledger.games
+
+    @property
+    def standings(self) -> list[Standing]:
+        """List the players, the best rating first."""
+        result = self.result
+        return [
+            Standing(
+                result.plan.labels[player],
+                result.ratings[player].value,
+                result.ratings[player].interval,
+                float(result.wins.shares[player]),
+                result.wins.interval(player),
+            )
+            for player in result.order
+        ]
+
+    def to_arrow(self) -> pyarrow.Table:
+        """Give a row for each game and seat, as a table of Arrow."""
+        return table_of(self.result.ledger)
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """Give a row for each game and seat, as a data frame."""
+        return self.to_arrow().to_pandas()
+
+    def _drawn(self) -> RenderableType:
+        """Lay out the tables."""
+        return Group(standing(self.result), pairs(self.result))
+
+
+def tournament(
+    game: str,
+    players: Sequence[str] | None = None,
+    *,
+    seats: int = 4,
+    games: int = 2_000,
+    seed: int = 1,
+    board: Board = None,
+    threads: int | None = None,
+) -> Tournament:
+    """Let every line-up of the players meet on every deal, in all rotations of the seats, and rate them.
+
+    Needs the extra ``outcry[research]``. Ctrl-C ends it early; what was finished is returned.
+
+    Raises:
+        outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
+    """
+    found = find_game(game)
+    names = [player.name for player in policies_of(game)] if players is None else list(players)
+    check_computers(game, names)
+    check_range("games", games, 1, MOST_GAMES)
+    check_range("seed", seed, 0, MOST_SEED)
+    plan = draw_up(found, names, seats, games, seed, lay_boards(found, board))
+    compile_for_tournament(found, names)
+    played: list[Played] = []
+    stopping = Stop()
+    with patience(stopping.set), counting(plan.total) as count:
+
+        def note(units: Sequence[Played]) -> None:
+            played.extend(units)
+            count(len(played) * plan.seats)
+
+        play_units(plan, plan.units(), threads or os.cpu_count() or 1, time.perf_counter, stopping, note)
+    return Tournament(sum_up(plan, played, None, len(played) * plan.seats == plan.total))

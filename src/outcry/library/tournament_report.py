@@ -1,0 +1,210 @@
+"""What came of a tournament: tables for people, JSON for machines, every game as a row of data."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from rich.table import Table
+
+from outcry.drawing.names import percent
+from outcry.locale import voice
+from outcry.simulation.intervals import FEWEST_CLUSTERS
+from outcry.simulation.journal import header_of
+from outcry.simulation.ledger import Ledger, Shares, lead_shares, win_shares, write_up
+from outcry.simulation.ratings import Rating, rate
+from outcry.simulation.sequential import ERROR, Race
+from outcry.simulation.tournament import Plan, Played
+
+
+@dataclass(frozen=True)
+class Result:
+    """All figures of a tournament; ``order`` lists those who have played, the best rating first."""
+
+    ledger: Ledger
+    ratings: Sequence[Rating]
+    wins: Shares
+    leads: Shares
+    order: Sequence[int]
+    race: Race | None
+    is_finished: bool
+
+    @property
+    def plan(self) -> Plan:
+        """Give the plan of the tournament."""
+        return self.ledger.plan
+
+    @property
+    def seconds_per_turn(self) -> Any:
+        """Give the seconds that each player needs for a turn."""
+        return self.ledger.by_player(self.ledger.seconds) / np.maximum(self.ledger.by_player(self.ledger.turns), 1)
+
+
+def sum_up(plan: Plan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
+    """Work all figures out."""
+    ledger = write_up(plan, played)
+    ratings = rate(ledger)
+    order = sorted(set(ledger.players.ravel().tolist()), key=lambda player: -ratings[player].value)
+    return Result(ledger, ratings, win_shares(ledger), lead_shares(ledger), order, race, is_finished)
+
+
+# For people
+
+
+def standing(result: Result) -> Table:
+    """Lay out ratings, shares of victories and seconds."""
+    say, plan = voice().say, result.plan
+    facts = {"game": plan.game.name, "games": result.ledger.games, "deals": result.ledger.count}
+    caption = say("tournament-fair", share=percent(1 / plan.seats))
+    if any(rating.interval is None for rating in result.ratings):
+        caption += " " + say("tournament-few-deals", least=FEWEST_CLUSTERS)
+    table = Table(title=say("tournament-title", facts), caption=caption)
+    table.add_column(say("simulate-player"), overflow="fold")
+    for column in (
+        "tournament-rating",
+        "simulate-interval",
+        "simulate-wins",
+        "simulate-interval",
+        "tournament-seconds",
+    ):
+        table.add_column(say(column), justify="right")
+    seconds = result.seconds_per_turn
+    for player in result.order:
+        table.add_row(
+            plan.labels[player],
+            say("tournament-value", value=result.ratings[player].value),
+            around(result.ratings[player]),
+            percent(float(result.wins.shares[player])),
+            say("simulate-range", low=percent(result.wins.low[player]), high=percent(result.wins.high[player])),
+            say("tournament-time", seconds=float(seconds[player])),
+        )
+    return table
+
+
+def around(rating: Rating) -> str:
+    """Say between which ends a rating lies; nothing where that is not known."""
+    say = voice().say
+    low, high = (say("tournament-value", value=end) for end in rating.interval or (0, 0))
+    return say("simulate-range", low=low, high=high) if rating.interval else ""
+
+
+def pairs(result: Result) -> Table:
+    """Lay out how often the player of a line finishes ahead of that of a column; columns have the lines' numbers."""
+    say, labels = voice().say, result.plan.labels
+    table = Table(title=say("tournament-pairs"), show_lines=True)
+    table.add_column(say("simulate-player"), overflow="fold")
+    for number in range(1, len(result.order) + 1):
+        table.add_column(str(number), justify="right", no_wrap=True)
+    for number, own in enumerate(result.order, 1):
+        table.add_row(f"{number} {labels[own]}", *(pair(result.leads, own, other) for other in result.order))
+    return table
+
+
+def pair(leads: Shares, own: int, other: int) -> str:
+    """Say how often one player finishes ahead of another, with the interval below; nothing where they never met."""
+    say, share = voice().say, float(leads.shares[own, other])
+    if own == other or math.isnan(share):
+        return ""
+    low, high = (say("percent", share=end) for end in leads.interval((own, other)))
+    return f"{percent(share)}\n{say('simulate-range', low=low, high=high)}"
+
+
+def verdict(plan: Plan, race: Race) -> str:
+    """Say which of two players is better, or that nobody knows yet."""
+    say, behind = voice().say, sum(race.pair) - race.ahead
+    facts = {"ahead": plan.labels[race.ahead], "behind": plan.labels[behind], "deals": race.deals}
+    error, sofar = (say("percent", share=share) for share in (ERROR, race.error))
+    key = "tournament-decided" if race.is_decided else "tournament-undecided"
+    return say(key, facts, error=error, sofar=sofar)
+
+
+# For machines
+
+
+def describe(result: Result) -> dict[str, Any]:
+    """Describe the result for a machine."""
+    plan, ledger = result.plan, result.ledger
+    return header_of(plan) | {
+        "format": "outcry-tournament-results",
+        "games": ledger.games,
+        "deals": ledger.count,
+        "is_finished": result.is_finished,
+        "fair_share": 1 / plan.seats,
+        "line_ups": [[plan.labels[player] for player in line_up] for line_up in plan.line_ups],
+        "standing": [describe_player(result, player) for player in result.order],
+        "pairs": [
+            {
+                "player": plan.labels[own],
+                "against": plan.labels[other],
+                "ahead": number(result.leads.shares[own, other]),
+                "interval": [number(end) for end in result.leads.interval((own, other))],
+            }
+            for own in result.order
+            for other in result.order
+            if own != other
+        ],
+        "decision": describe_race(plan, result.race) if result.race else None,
+    }
+
+
+def describe_player(result: Result, player: int) -> dict[str, Any]:
+    """Describe one player."""
+    ledger, rating = result.ledger, result.ratings[player]
+    seats = float(ledger.by_player(1.0)[player])
+    return {
+        "player": result.plan.labels[player],
+        "rating": rating.value,
+        "rating_interval": list(rating.interval) if rating.interval else None,
+        "win_share": number(result.wins.shares[player]),
+        "interval": [number(end) for end in result.wins.interval(player)],
+        "seats_taken": int(seats),
+        "mean_place": number(ledger.by_player(ledger.places)[player] / max(seats, 1)),
+        "mean_score": number(ledger.by_player(ledger.scores)[player] / max(seats, 1)),
+        "turns": int(ledger.by_player(ledger.turns)[player]),
+        "seconds_per_turn": float(result.seconds_per_turn[player]),
+    }
+
+
+def number(value: Any) -> float | None:
+    """Give a number that JSON knows: what was not measured is null."""
+    return None if math.isnan(value) else float(value)
+
+
+def describe_race(plan: Plan, race: Race) -> dict[str, Any]:
+    """Describe whether two players can be told apart."""
+    return {
+        "pair": [plan.labels[player] for player in race.pair],
+        "is_decided": race.is_decided,
+        "ahead": plan.labels[race.ahead] if race.is_decided else None,
+        "deals": race.deals,
+        "error": ERROR,
+        "error_so_far": race.error,
+    }
+
+
+# Data
+
+
+def table_of(ledger: Ledger) -> Any:
+    """Give all games as a table of Arrow, a row for each game and seat."""
+    import pyarrow
+
+    seats = ledger.plan.seats
+    names = np.array(ledger.plan.labels)
+    columns = {
+        "deal": np.repeat(ledger.deals, seats),
+        "line_up": np.repeat(ledger.line_ups, seats),
+        "rotation": np.repeat(ledger.rotations, seats),
+        "seat": np.tile(np.arange(1, seats + 1), ledger.games),
+        "player": names[ledger.players.ravel()],
+        "score": ledger.scores.ravel(),
+        "place": ledger.places.ravel(),
+        "points": ledger.points.ravel(),
+        "turns": ledger.turns.ravel(),
+        "seconds": ledger.seconds.ravel(),
+    }
+    return pyarrow.table(columns).replace_schema_metadata({"outcry": json.dumps(header_of(ledger.plan))})
