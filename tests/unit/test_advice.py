@@ -33,7 +33,7 @@ from outcry.locale import FALLBACK, languages, voice
 from outcry.play.match import Match
 from outcry.rules import games
 from outcry.rules.big_shot.state import Action as Bid
-from outcry.rules.black_friday.market import price
+from outcry.rules.black_friday.market import bar_price, price
 from outcry.rules.black_friday.state import COLOURS
 from outcry.rules.black_friday.state import Action as Trade
 from support.catalogues import messages
@@ -44,9 +44,9 @@ BOTS = Path(outcry.__file__).parent / "bots"
 every_game = pytest.mark.parametrize("name", games())
 
 
-def at_decision(name: str, turns: int = 0) -> Match[Any, Any]:
+def at_decision(name: str, turns: int = 0, preset: str = "") -> Match[Any, Any]:
     """Open a match of three people, and let the adviser play some decisions."""
-    match = opened(("human", "human", "human"), game=name)
+    match = opened(("human", "human", "human"), game=name, preset=preset)
     for number in range(turns):
         match.play(match.to_move, think(match, number).turns[0].turn[0])
     return match
@@ -67,14 +67,16 @@ def test_the_same_view_and_seed_give_the_same_advice(name: str) -> None:
 
 @every_game
 def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_advice(name: str) -> None:
-    match = at_decision(name, 4)
-    seat, view = match.to_move, match.view(match.to_move)
+    match = at_decision(name, 12, preset="hidden-money" if name == BIG_SHOT else "")
+    seat, view, truths = match.to_move, match.view(match.to_move), set()
     expected = advise(match.game, view, seat, 5, SIMS)
     for seed in range(3):
         world, seen = new(match.game.state), new(match.game.state)
         imagine(view, seat, new(Dice, seed=seed), world)
+        truths.add(world.tobytes())
         observe(world, seat, seen)
         assert advise(match.game, seen, seat, 5, SIMS) == expected
+    assert len(truths) > 1
 
 
 @every_game
@@ -84,8 +86,10 @@ def test_a_whole_turn_is_advised_that_the_rules_allow_and_a_view_is_left_alone(n
     shown = view.tobytes()
     advice = advise(match.game, view, seat, 1, SIMS)
     assert view.tobytes() == shown
+    assert advice.turns
     for advised in advice.turns:
         match.propose(seat, advised.turn)
+        assert match.is_complete
         match.discard()
 
 
@@ -95,9 +99,14 @@ def test_advice_follows_a_draft(name: str) -> None:
     while len(match.legal(match.to_move)) < 2 or len(best := think(match).turns[0].turn) < 2:
         match.play(match.to_move, match.legal(match.to_move)[0])
     match.propose(match.to_move, best[:1])
-    rest = think(match).turns[0].turn
-    match.propose(match.to_move, rest)
-    assert match.is_complete or len(rest) > 0
+    advice = think(match)
+    assert advice.turns
+    for advised in advice.turns:
+        match.propose(match.to_move, advised.turn)
+        assert match.is_complete
+        for _ in advised.turn:
+            match.undo(match.to_move)
+    assert match.draft == list(best[:1])
 
 
 @every_game
@@ -232,10 +241,18 @@ def test_it_is_said_if_another_turn_has_a_higher_chance_than_the_choice() -> Non
     assert Advice((high, low), is_close=False).note == Advice((), is_close=False).note == ""
 
 
-def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become() -> None:
-    match = at_decision(EDITION_2010, 9)
-    found = {advised.reason.key for number in range(3) for advised in think(match, number).turns}
-    assert found & {"reason-bars", "reason-buy", "reason-change", "reason-raised", "reason-tile", "reason-fed"}
+@pytest.mark.parametrize("name", [EDITION_2010, EDITION_2023])
+def test_gold_is_advised_for_its_price_and_shares_for_what_they_should_become(name: str) -> None:
+    match = at_decision(name)
+    view = match.view(match.to_move)
+    known: Any = study(match.game, view, match.to_move)
+    now, known.cash_worth = price(view, 0), 1.0
+    known.outlook.prices[0] = now + 10.4
+    told = {point.event.key: point for point in known.points([Trade.BAR, Trade.BAR, Trade.BUY_0])}
+    assert told["reason-bars"].event.facts == {"price": bar_price(view), "worth": int(view.board.bar_worth)}
+    assert told["reason-bars"].weight == 2 * (int(view.board.bar_worth) - bar_price(view))
+    assert (told["reason-buy"].event.facts["price"], told["reason-buy"].event.facts["expected"]) == (now, now + 10)
+    assert told["reason-buy"].weight == pytest.approx(10.4)
 
 
 @pytest.mark.parametrize("name", [EDITION_2010, EDITION_2023])
