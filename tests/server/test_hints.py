@@ -8,15 +8,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from outcry.errors import NotYourTurn
 from outcry.server import worker
 from outcry.server.rooms import MAX_HINTS, Hints, TooMuch, status_of
 from outcry.server.seats import Seat
-from outcry.server.storage import connect, migrate
 from outcry.server.table import Table
-from support.databases import sqlite
+from support.databases import brought_up_to_date, sqlite
 from support.matches import played
 from support.server import Address, Person, open_table, serving
 
@@ -153,17 +151,7 @@ def test_what_was_agreed_is_kept(database: str) -> None:
 
 
 def test_tables_of_before_have_no_hints(database: str) -> None:
-    engine = connect(database)
-    migrate(engine)
-    migrate(engine, "0001")
-    with engine.begin() as connection:
-        columns = "id, game, rules, players, board, memory, secret, salt, opened, touched, waits_for, inherited"
-        kept = "'old', 'big-shot', 1, '[]', '{}', 'helped', '', '', 0, 0, 'person', 0"
-        connection.execute(sa.text(f"INSERT INTO tables ({columns}) VALUES ({kept})".replace("'{}'", "'[]'")))
-    migrate(engine)
-    with engine.connect() as connection:
-        assert [bool(row[0]) for row in connection.execute(sa.text("SELECT hints FROM tables"))] == [False]
-    engine.dispose()
+    assert [bool(given) for given in brought_up_to_date(database, "0001", "hints")] == [False]
 
 
 def test_a_failure_is_told_and_nothing_else_happens(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from outcry.server.opening import kept_of
 from outcry.server.seats import Seat
 from outcry.server.storage import BadDatabase, Conflict, Kept, Step, Store, connect, migrate, schema
 from outcry.server.table import Table
-from support.databases import Cluster
+from support.databases import Cluster, brought_up_to_date
 from support.server import Complaints, Person, free_port, open_table, serving
 
 
@@ -66,17 +66,7 @@ def test_migrations_leave_nothing_behind_when_they_are_undone(database: str) -> 
 
 
 def test_at_tables_of_before_the_first_seat_starts(database: str) -> None:
-    engine = connect(database)
-    migrate(engine)
-    migrate(engine, "0002")
-    with engine.begin() as connection:
-        columns = "id, game, rules, players, board, memory, secret, salt, opened, touched, waits_for, inherited, hints"
-        kept = "'old', 'black-friday-2023', 1, '[]', '[]', 'helped', '', '', 0, 0, 'person', 0, false"
-        connection.execute(sa.text(f"INSERT INTO tables ({columns}) VALUES ({kept})"))
-    migrate(engine)
-    with engine.connect() as connection:
-        assert [row[0] for row in connection.execute(sa.text("SELECT start FROM tables"))] == ["seated"]
-    engine.dispose()
+    assert brought_up_to_date(database, "0002", "start", hints="false") == ["seated"]
 
 
 def test_a_table_of_older_rules_is_refused_and_the_server_goes_on(database: str, complaints: Complaints) -> None:

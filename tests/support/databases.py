@@ -12,10 +12,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 
+from outcry.server.storage import connect, migrate
 from support.server import free_port
 
 DATABASES = ("sqlite", "postgresql")
@@ -92,3 +95,25 @@ def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str
         return sqlite(folder)
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database()
+
+
+OLD_TABLE = {
+    **{"id": "'old'", "game": "'big-shot'", "rules": "1", "players": "'[]'", "board": "'[]'", "memory": "'helped'"},
+    **{"secret": "''", "salt": "''", "opened": "0", "touched": "0", "waits_for": "'person'", "inherited": "0"},
+}
+"""What the first version of the database kept of a table, as it is written in SQL."""
+
+
+def brought_up_to_date(database: str, version: str, column: str, **more: str) -> list[Any]:
+    """Keep a table as an older version of the database did, bring it up to date, and read what a column has now."""
+    engine, facts = connect(database), OLD_TABLE | more
+    migrate(engine)
+    migrate(engine, version)
+    with engine.begin() as connection:
+        columns, values = ", ".join(facts), ", ".join(facts.values())
+        connection.execute(sa.text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
+    migrate(engine)
+    with engine.connect() as connection:
+        found = [row[0] for row in connection.execute(sa.text(f"SELECT {column} FROM tables"))]
+    engine.dispose()
+    return found

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -39,8 +35,8 @@ from outcry.rules.big_shot.state import (
 )
 from outcry.rules.big_shot.town import NOBODYS, majority
 from outcry.simulation.games import simulate
+from support.processes import printed_either_way
 
-PACKAGE = Path(__file__).parents[2] / "src"
 RED, BLACK, WHITE, YELLOW = range(COLOURS)
 NAMES = {"red": RED, "black": BLACK, "white": WHITE, "yellow": YELLOW}
 LAST = SPACES - 1
@@ -415,15 +411,9 @@ for seats, board in ((2, ""), (3, "capacity = 9"), (4, "")):
 """
 
 
-def decisions(is_interpreted: bool) -> str:
-    """Ask for some decisions in a new process."""
-    environment = {**os.environ, "PYTHONPATH": str(PACKAGE), "NUMBA_DISABLE_JIT": str(int(is_interpreted))}
-    command = [sys.executable, "-W", "error", "-c", SOME_DECISIONS]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-
-
 def test_a_compiled_trader_is_an_interpreted_one() -> None:
-    assert decisions(False) == decisions(True) != ""
+    compiled, interpreted = printed_either_way(SOME_DECISIONS)
+    assert compiled == interpreted != ""
 
 
 # Strength

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +23,8 @@ from outcry.bots.black_friday.sense import EDITIONS, FITTED, HASTY_OF_2023
 from outcry.kernel.bulk import POINTS
 from outcry.rules import find_game
 from outcry.simulation.games import prepare
+from support.processes import run_python
 
-ROOT = Path(__file__).parents[2]
 TRADERS = ("black-friday-2010", "black-friday-2023", "big-shot")
 FITS = [(game, False) for game in TRADERS] + [(game, True) for game in TRADERS[:2]]
 TINY = ("--generations", "2", "--candidates", "4", "--deals", "1", "--validation", "2")
@@ -149,11 +146,7 @@ print(play(fit.game, fit.kind, [fit.space.today] * 4, 3, range(1)).leads.tolist(
 def test_hasty_traders_play_the_same_games_interpreted() -> None:
     fit = find_fit("black-friday-2010", is_hasty=True)
     compiled = play(fit.game, fit.kind, [fit.space.today] * 4, 3, range(1))
-    paths = os.pathsep.join(str(ROOT / folder) for folder in ("src", "experiments"))
-    environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_DISABLE_JIT": "1"}
-    command = [sys.executable, "-W", "error", "-c", HASTY_GAME]
-    interpreted = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    assert json.loads(interpreted) == compiled.leads.tolist()
+    assert json.loads(run_python("-c", HASTY_GAME, NUMBA_DISABLE_JIT="1")) == compiled.leads.tolist()
 
 
 # The command

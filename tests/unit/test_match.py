@@ -315,14 +315,6 @@ def test_undo_is_closed_by_a_draw() -> None:
         match.undo(YOU)
 
 
-def test_undo_is_closed_by_confirming() -> None:
-    match = at_your_turn()
-    match.propose(YOU, actions(match, "buy purple, mark purple, done"))
-    match.confirm(YOU)
-    with pytest.raises(UndoClosed, match="confirmed"):
-        match.undo(YOU)
-
-
 def test_undo_before_anything_happened_says_so() -> None:
     with pytest.raises(UndoClosed, match="nothing to take back yet"):
         opened(fate=None).undo(YOU)

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 
-import outcry
 from outcry.rules import games
-
-SOURCE = Path(outcry.__file__).parents[1]
-TESTS = Path(__file__).parents[1]
+from support.processes import run_python
 
 
 @cache
 def digest(switch: str = "NUMBA_DISABLE_JIT", value: str = "0") -> str:
     """Run the digest in a new process, every warning an error."""
-    path = os.pathsep.join(map(str, (SOURCE, TESTS)))
-    environment = {**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0", switch: value}
-    command = [sys.executable, "-W", "error", "-m", "support.digest"]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    return run_python("-m", "support.digest", **{switch: value})
 
 
 def test_the_digest_tells_of_several_tables_of_every_game() -> None:

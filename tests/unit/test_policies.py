@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +19,7 @@ from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, apply, imagine, is_over, observe, setup, to_move, why_illegal
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
+from support.processes import printed_either_way
 
 PACKAGE = Path(__file__).parents[2] / "src"
 Edition = Game[Any, Any]
@@ -173,12 +173,6 @@ for game, players, board in (
 """
 
 
-def games_played(is_interpreted: bool) -> str:
-    """Play a few games in a new process."""
-    environment = {**os.environ, "PYTHONPATH": str(PACKAGE), "NUMBA_DISABLE_JIT": str(int(is_interpreted))}
-    command = [sys.executable, "-W", "error", "-c", SAME_GAMES]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-
-
 def test_compiled_players_are_interpreted_players() -> None:
-    assert games_played(False) == games_played(True) != ""
+    compiled, interpreted = printed_either_way(SAME_GAMES)
+    assert compiled == interpreted != ""

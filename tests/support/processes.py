@@ -1,0 +1,24 @@
+"""Python in a process of its own, for what is settled when a process starts: compiled, interpreted, bounds checked."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("src", "tests", "experiments")
+
+
+def run_python(*words: str, **switches: str) -> str:
+    """Run Python with some words, compiled unless a switch says otherwise, every warning an error; give its output."""
+    paths = os.pathsep.join(str(ROOT / folder) for folder in FOLDERS)
+    environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_DISABLE_JIT": "0", **switches}
+    command = [sys.executable, "-W", "error", *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+def printed_either_way(script: str) -> tuple[str, str]:
+    """Run a script compiled and interpreted."""
+    return run_python("-c", script), run_python("-c", script, NUMBA_DISABLE_JIT="1")
