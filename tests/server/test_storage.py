@@ -79,6 +79,7 @@ def test_a_table_of_older_rules_is_refused_and_the_server_goes_on(database: str,
         assert "version 1 of the rules, and this server plays version 2" in answer.json()["text"]
         table, _ = open_table(address, "big-shot", "you", "naive")
         assert Person(address, table).get().status_code == 200
+    assert complaints.heard
     assert all("table table-one cannot go on" in said for said in complaints.heard)
     complaints.heard.clear()
 
@@ -90,7 +91,7 @@ def test_what_is_kept_is_read_again(store: Store) -> None:
     read = store.read("table-one")
     assert read
     assert (read.table, read.seats, read.entries) == (kept.table, kept.seats, kept.entries)
-    assert [row["text"] for row in read.chat] == ["« Ça va ? » 🎲"]
+    assert said_at(store, "table-one") == ["« Ça va ? » 🎲"]
     assert store.read("table-two") is None
 
 
@@ -126,6 +127,13 @@ def test_a_job_that_fails_leaves_others_of_the_same_moment_alone(store: Store) -
     assert read.entries[first:] == [(0, 1), (0, 3)]
 
 
+def said_at(store: Store, table: str) -> list[str]:
+    """Read what was said at a table."""
+    kept = store.read(table)
+    assert kept
+    return [row["text"] for row in kept.chat]
+
+
 def run(store: Store, statement: str) -> None:
     """Do something to the database behind the back of its writer."""
     with store.engine.begin() as connection:
@@ -139,6 +147,7 @@ def test_a_writer_that_fails_says_so_to_all_who_wait_and_goes_on(store: Store) -
     assert all(isinstance(future.exception(), sa.exc.SQLAlchemyError) for future in lost)
     run(store, "ALTER TABLE away RENAME TO chat")
     store.say("table-one", 0, None, "still here").result()
+    assert said_at(store, "table-one") == ["still here"]
 
 
 def test_a_writer_whose_connection_was_cut_connects_again(cluster: Cluster) -> None:
@@ -147,6 +156,7 @@ def test_a_writer_whose_connection_was_cut_connects_again(cluster: Cluster) -> N
     with psycopg.connect(cluster.address("postgres"), autocommit=True) as connection:
         connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()")
     store.say("table-one", 0, None, "still here").result()
+    assert said_at(store, "table-one") == ["still here"]
     store.close()
 
 

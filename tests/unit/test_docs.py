@@ -71,10 +71,20 @@ def test_every_number_of_big_shot_is_explained_to_designers() -> None:
     assert {name: value.strip() for name, value in table} == printed
 
 
+def links(page: Path) -> list[str]:
+    """List the links of a page to other files."""
+    return re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+    for target in links(page):
         assert (page.parent / target).exists(), target
+
+
+def test_links_and_commands_are_found() -> None:
+    assert len([target for page in PAGES for target in links(page)]) > 50
+    assert len([command for page in WITH_COMMANDS for command in blocks(page, "sh")]) > 15
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=named)
@@ -94,5 +104,7 @@ def test_commands_run_as_they_are_written(
 
 
 def test_examples_in_python_run() -> None:
-    for example in blocks(ROOT / "docs" / "researchers.md", "python"):
+    examples = blocks(ROOT / "docs" / "researchers.md", "python")
+    assert examples
+    for example in examples:
         exec(compile(example, "researchers.md", "exec"), {})

@@ -288,3 +288,11 @@ def test_a_log_with_any_letter_changed_is_the_same_or_refused(game: str, data: s
         assert str(refusal)
     else:
         assert log_of(match) == UNFINISHED[game]
+
+
+@in_both_editions
+def test_a_log_with_other_white_space_is_the_same(game: str) -> None:
+    text = write_log(UNFINISHED[game])
+    for other in (text.replace("\n", "\t "), f"\n{text}\n"):
+        assert other != text
+        assert log_of(read_log(other)[0]) == UNFINISHED[game]

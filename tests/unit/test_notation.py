@@ -135,7 +135,9 @@ WORDS = st.sampled_from(
 @given(text=st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join)))
 def test_any_text_is_read_or_refused_in_words(edition: str, text: str) -> None:
     try:
-        CUSTOMS[edition].read(text)
+        read = CUSTOMS[edition].read(text)
+        assert read
+        assert set(read) <= CUSTOMS[edition].names().keys()
     except (BadNotation, AmbiguousNotation) as refusal:
         assert str(refusal)
 

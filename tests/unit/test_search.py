@@ -156,7 +156,7 @@ def test_a_searcher_decides_alike_in_worlds_that_its_seat_cannot_tell_apart(game
 
 @in_each
 def test_a_searcher_depends_on_seed_and_simulations_and_not_on_how_trees_are_grown(game: Game[Any, Any]) -> None:
-    one, other = SeatedSearch(game, 40, trees=2), SeatedSearch(game, 40, trees=2)
+    one, other, compared = SeatedSearch(game, 40, trees=2), SeatedSearch(game, 40, trees=2), 0
     for count, (state, shown, number, _) in enumerate(decisions(game, SeatedSearch(game, FEW), 3, 2)):
         seat = int(to_move(state))
         if count % 10 == 0 and len(considered := one.consider(shown, seat, number)) > 1:
@@ -164,6 +164,8 @@ def test_a_searcher_depends_on_seed_and_simulations_and_not_on_how_trees_are_gro
                 other._begin(number) if tree == 0 else None
                 other._grow(tree, shown, seat, never)
             assert other._options(shown, seat) == considered
+            compared += 1
+    assert compared > 3
 
 
 @in_each
