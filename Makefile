@@ -7,7 +7,7 @@ SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
 PAGE := src/outcry/server/static/index.html
 PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play terminal page research test check golden pictures bench load clean
+.PHONY: play terminal page types research test check golden pictures bench load clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/outcry serve $(ARGS)
@@ -16,6 +16,9 @@ terminal: $(VENV)/.play
 	@$(BIN)/outcry play
 
 page: $(PAGE)
+
+types: $(VENV)/.play
+	@$(BIN)/python web/write_messages.py
 
 research: $(VENV)/.research
 

@@ -30,14 +30,9 @@ from .lessons import has_lesson
 from .live import router as sockets
 from .messages import (
     Branch,
-    Done,
     Draft,
-    Followed,
     Json,
     Named,
-    Opened,
-    Reached,
-    Refusal,
     Replaced,
     Said,
     Short,
@@ -54,6 +49,7 @@ from .page import Files, is_looked_at, page_router, show_page
 from .rate_limits import ClientLimits
 from .rooms import NoSuchTable, NotYourSeat, Room, status_of
 from .settings import Settings
+from .shown import Advice, Brief, Done, Followed, GameCard, Odds, Opened, Past, Preview, Reached, Refusal, Table
 from .storage import Store
 from .table import SPECTATOR
 
@@ -136,12 +132,12 @@ async def metrics(request: Request) -> Response:
 
 
 @router.get("/games")
-def list_games() -> list[dict[str, Any]]:
+def list_games() -> list[GameCard]:
     """Describe the games: seats, computer players, boards."""
     return [describe(find_game(name)) for name in games()]
 
 
-def describe(game: Game[Any, Any]) -> dict[str, Any]:
+def describe(game: Game[Any, Any]) -> GameCard:
     """Describe a game for somebody who wants to open a table."""
     fewest, most = game.customs.seats
     players, presets = [player.name for player in players_of(game.name)], game.customs.presets()
@@ -194,19 +190,19 @@ async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
     return await house.open(Opening(**wanted.model_dump()))
 
 
-@router.get("/tables/{table}", response_model=dict[str, Any])
+@router.get("/tables/{table}", response_model=Table)
 async def show_table(here: Here) -> Response:
     """Show a table as the seat of the token sees it, or as a spectator does."""
     return Json(await here.house.look(here.room, here.seat))
 
 
-@router.get("/tables/{table}/brief")
+@router.get("/tables/{table}/brief", response_model=Brief)
 async def show_brief(here: Here) -> dict[str, Any]:
     """Say who sits at a table and whose turn it is, for a list of tables."""
     return await here.house.brief(here.room, here.seat)
 
 
-@router.post("/tables/{table}/preview", response_model=dict[str, Any])
+@router.post("/tables/{table}/preview", response_model=Preview)
 async def preview(here: Here, draft: Draft) -> Response:
     """Show what a draft would lead to."""
     here.require_seat()
@@ -250,7 +246,7 @@ async def rematch(here: Here) -> dict[str, str]:
     return {"table": await here.house.rematch(here.room, here.seat)}
 
 
-@router.get("/tables/{table}/at/{version}", response_model=dict[str, Any])
+@router.get("/tables/{table}/at/{version}", response_model=Past)
 async def look_back(here: Here, version: Version, seat: Seat = None) -> Response:
     """Show the table as it was; from another seat only when the game is over (0 is a spectator)."""
     wanted = here.seat if seat is None else seat - 1 if seat else SPECTATOR
@@ -264,13 +260,13 @@ async def fork(here: Here, branch: Branch) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}/odds")
-async def odds(here: Here) -> dict[str, Any]:
+async def odds(here: Here) -> Odds:
     """Say what chance may bring next, from what the seat can know."""
     here.require_seat()
     return await here.house.odds(here.room, here.seat)
 
 
-@router.post("/tables/{table}/hint")
+@router.post("/tables/{table}/hint", response_model=Advice)
 async def hint(here: Here, draft: Draft) -> dict[str, Any]:
     """Say what the seat should do after a draft, from what it can know, where hints are given."""
     here.require_seat()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import cache, lru_cache
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 
@@ -17,6 +17,7 @@ from outcry.rules import find_game
 from .lessons import FOLDER, lesson_for, played_through
 from .messages import Json, Short, to_json
 from .seats import Seat
+from .shown import Past
 from .table import Table
 
 SAMPLE = "sample"
@@ -31,7 +32,7 @@ def get_sections(game: Short) -> dict[str, str]:
     return sections_of(find_game(game).name)
 
 
-@router.get("/{game}/sample", response_model=dict[str, Any])
+@router.get("/{game}/sample", response_model=Past)
 def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_000)] = None) -> Json:
     """Show the lesson of a game as its learner sees it in the end, or as it was."""
     table = sample_table(find_game(game).name)

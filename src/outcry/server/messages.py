@@ -1,4 +1,4 @@
-"""What clients send, and how large it may be; how they are answered."""
+"""What clients send, and how large it may be; how answers are written."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from pydantic import BaseModel, Field
 
 from outcry.errors import OutcryError
 from outcry.locale import FALLBACK, Voice, languages, voice
+
+from .shown import Memory, Refusal, Start
 
 PLAIN = r"^[^\x00-\x1f\x7f]*$"
 """Text without control characters, which not every database can keep."""
@@ -32,8 +34,8 @@ class WantedTable(BaseModel):
     game: Short
     seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = ["you"]
     boards: Annotated[list[Short], Field(max_length=8)] = []
-    memory: Annotated[str, Field(pattern="^(helped|unaided)$")] = "helped"
-    start: Annotated[str, Field(pattern="^(drawn|seated)$")] = "drawn"
+    memory: Memory = "helped"
+    start: Start = "drawn"
     name: Short = ""
     salt: Annotated[str, Field(max_length=200, pattern=PLAIN)] = ""
     tutorial: bool = False
@@ -87,47 +89,6 @@ class Hello(BaseModel):
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
 
 
-class Refusal(BaseModel):
-    """Why something is refused: a message with its facts, and in words."""
-
-    key: str
-    facts: dict[str, Any]
-    text: str
-
-
-class Secret(BaseModel):
-    """A seat for a person, and what opens it."""
-
-    seat: int
-    kind: str
-    token: str
-
-
-class Opened(BaseModel):
-    """A table that was opened."""
-
-    table: str
-    seats: list[Secret]
-
-
-class Reached(BaseModel):
-    """The version that a decision led to."""
-
-    version: int
-
-
-class Done(BaseModel):
-    """Something is done."""
-
-    done: bool = True
-
-
-class Followed(BaseModel):
-    """The table that follows another."""
-
-    table: str
-
-
 def check_readable(text: str) -> None:
     """Refuse text of which nothing is seen: of spaces and signs without a picture."""
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK for sign in text):
@@ -153,7 +114,7 @@ def malformed(errors: Sequence[Any] = ()) -> OutcryError:
     return OutcryError("malformed", field=".".join(str(part) for part in place) if is_named else "nothing")
 
 
-def refusal(error: OutcryError, voice: Voice) -> dict[str, Any]:
+def refusal(error: OutcryError, voice: Voice) -> Refusal:
     """Say why something is refused: the message with its facts, and in words."""
     facts = {name: str(fact) if isinstance(fact, OutcryError) else fact for name, fact in error.facts.items()}
     return {"key": error.key, "facts": facts, "text": error.say(voice)}

@@ -232,7 +232,7 @@ class Table:
 
     def _choices(self, seat: int) -> dict[str, Any]:
         """List what the seat to move may do next, and why not anything else."""
-        if seat != self.match.to_move:
+        if seat == SPECTATOR or seat != self.match.to_move:
             return {}
         names, reasons = self.match.game.customs.names(), self.match.reasons(seat)
         legal = [names[action] for action, why in reasons.items() if not why]

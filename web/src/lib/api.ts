@@ -1,6 +1,24 @@
 /** The HTTP half of the protocol. */
 import { complete } from './complete';
-import type { Advice, Brief, GameCard, Opened, Opening, Preview, Refusal, Table } from './types';
+import type {
+  Advice,
+  Branch,
+  Brief,
+  Draft,
+  Followed,
+  GameCard,
+  Named,
+  Opened,
+  Past,
+  Preview,
+  Reached,
+  Refusal,
+  Replaced,
+  Said,
+  Table,
+  Turn,
+  WantedTable,
+} from './messages';
 
 export class Refused extends Error {
   constructor(
@@ -45,27 +63,25 @@ export const words = async (language: string) => (await ask(`/api/words/${langua
 export const rules = async (game: string, language: string) => (await ask(`/api/rules/${game}/${language}`)).text();
 export const sections = (game: string) => json<Record<string, string>>(`/api/games/${game}/sections`);
 export const sample = async (game: string, version?: number) =>
-  complete(await json<Table>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
-export const open = (opening: Partial<Opening>) => json<Opened>('/api/tables', undefined, opening);
-export const table = (id: string, token?: string) => json<Table>(at(id), token);
+  complete(await json<Past>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
+export const open = (wanted: WantedTable) => json<Opened>('/api/tables', undefined, wanted);
+export const table = async (id: string, token?: string) => complete(await json<Table>(at(id), token));
 export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'), token);
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
-export const preview = (id: string, token: string | undefined, version: number, actions: readonly string[]) =>
-  json<Preview>(at(id, '/preview'), token, { version, actions });
+export const preview = (id: string, token: string | undefined, draft: Draft) =>
+  json<Preview>(at(id, '/preview'), token, draft);
 /** Take a decision; one that is sent twice with the same key happens once. */
-export const turn = (
-  id: string,
-  token: string | undefined,
-  decision: { version: number; actions: readonly string[]; key: string },
-) => json<{ version: number }>(at(id, '/turn'), token, decision);
-export const chat = (id: string, token: string | undefined, text: string) => ask(at(id, '/chat'), token, { text });
-export const hint = (id: string, token: string | undefined, version: number, actions: string[]) =>
-  json<Advice>(at(id, '/hint'), token, { version, actions });
-export const rename = (id: string, token: string, name: string) => ask(at(id, '/name'), token, { name });
-export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {});
-export const rematch = (id: string, token: string) => json<{ table: string }>(at(id, '/rematch'), token, {});
+export const turn = (id: string, token: string | undefined, decision: Turn) =>
+  json<Reached>(at(id, '/turn'), token, decision);
+export const hint = (id: string, token: string | undefined, draft: Draft) =>
+  json<Advice>(at(id, '/hint'), token, draft);
+export const chat = (id: string, token: string | undefined, text: string) =>
+  ask(at(id, '/chat'), token, { text } satisfies Said);
+export const rename = (id: string, token: string, name: string) =>
+  ask(at(id, '/name'), token, { name } satisfies Named);
+export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {} satisfies Replaced);
+export const rematch = (id: string, token: string) => json<Followed>(at(id, '/rematch'), token, {});
 export const log = (id: string) => at(id, '/log');
-export const fork = (id: string, version: number, seat: number, token?: string) =>
-  json<Opened>(at(id, '/fork'), token, { version, seat });
+export const fork = (id: string, branch: Branch, token?: string) => json<Opened>(at(id, '/fork'), token, branch);
 export const tableAt = async (id: string, version: number, token?: string, seat?: number) =>
-  complete(await json<Table>(at(id, `/at/${version}${seat === undefined ? '' : `?seat=${seat}`}`), token));
+  complete(await json<Past>(at(id, `/at/${version}${seat === undefined ? '' : `?seat=${seat}`}`), token));

@@ -1,8 +1,9 @@
+import type { Past, Table as SentTable } from './messages';
 import type { Table } from './types';
 
 /** Fill in what a server leaves out where it says nothing, and number the story by the version that each entry made. */
-export function complete(table: Table): Table {
-  const first = table.version - table.story.length;
-  const story = table.story.map((entry, place) => ({ ...entry, number: first + place + 1 }));
-  return { ...table, story, chart: table.chart ?? [], legal: table.legal ?? [], refused: table.refused ?? {} };
+export function complete(sent: Past | SentTable): Table {
+  const first = sent.version - sent.story.length;
+  const story = sent.story.map((entry, place) => ({ ...entry, number: first + place + 1 }));
+  return { chart: [], legal: [], refused: {}, ...sent, story };
 }

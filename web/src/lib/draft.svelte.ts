@@ -74,7 +74,7 @@ export class Draft implements DraftApi {
   /** Begin with what can be decided in one way only. If that is a whole turn, all windows have one key for it. */
   private async takeForced(actions: string[], { table, version }: Table): Promise<void> {
     try {
-      const preview = await api.preview(table, this.token, version, actions);
+      const preview = await api.preview(table, this.token, { version, actions });
       if (this.confirmed?.version !== version) return;
       this.adopt(actions, preview);
       this.given = actions.length;
@@ -87,7 +87,7 @@ export class Draft implements DraftApi {
 
   private adopt(actions: string[], preview: Preview): void {
     this.actions = actions;
-    if (this.confirmed) this.preview = { ...this.confirmed, legal: [], refused: {}, ...preview };
+    if (this.confirmed) this.preview = { ...this.confirmed, ...preview };
   }
 
   may(action: string): boolean {
@@ -194,8 +194,9 @@ export class Draft implements DraftApi {
     }
     let isShown = false;
     const isDone = await this.asking(async () => {
-      const preview = await api.preview(confirmed.table, this.token, confirmed.version, actions);
-      isShown = this.confirmed?.version === confirmed.version;
+      const { table, version } = confirmed;
+      const preview = await api.preview(table, this.token, { version, actions });
+      isShown = this.confirmed?.version === version;
       if (!isShown) return;
       this.adopt(actions, preview);
       if (mayConfirm && this.isComplete && this.isFinal(actions.at(-1) ?? '')) await this.send(confirmed);

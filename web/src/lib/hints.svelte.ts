@@ -29,7 +29,10 @@ export class Hints {
     if (!table) return;
     announcer.dismiss();
     try {
-      this.advice = await api.hint(table.table, this.token, table.version, [...this.draft.actions]);
+      this.advice = await api.hint(table.table, this.token, {
+        version: table.version,
+        actions: [...this.draft.actions],
+      });
       this.asked = key;
       const [best] = this.advice.turns;
       if (best && key === this.key) announcer.tell(`${writeTurn(best.actions)}. ${sentence(best.reason, table)}`);

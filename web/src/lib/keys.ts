@@ -1,5 +1,8 @@
 /** What this browser keeps: the keys of seats, and how the page is liked. */
-import type { Brief } from './types';
+import type { Brief, Secret } from './types';
+
+/** What opens a seat. */
+export type SeatKey = Pick<Secret, 'seat' | 'token'>;
 
 export interface Kept {
   table: string;
@@ -8,9 +11,9 @@ export interface Kept {
   token?: string;
   seat?: number;
   /** Keys of all seats around this screen, if there are several. */
-  hands?: { seat: number; token: string }[] | undefined;
+  hands?: SeatKey[] | undefined;
   /** Keys of open seats, to be handed to friends. */
-  open?: { seat: number; token: string }[];
+  open?: SeatKey[];
   /** Whether it came by a link, and nobody has asked for a name yet. */
   isNew?: boolean;
   when: number;

@@ -1,5 +1,6 @@
 /** A table as it lives: one socket, on which the table comes after every change, and which comes back by itself. */
 import { complete } from './complete';
+import type { Live as Sent } from './messages';
 import type { Table } from './types';
 
 const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
@@ -50,11 +51,11 @@ export class Live {
       socket.send(JSON.stringify({ type: 'hello', token: this.token ?? '', since: this.since }));
       this.listener.onLink(true);
     };
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Table);
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Sent);
     socket.onclose = () => this.lose(socket);
   }
 
-  private hear(table: Table): void {
+  private hear(table: Sent): void {
     this.since = table.version;
     this.listener.onTable(complete(table));
   }

@@ -1,6 +1,7 @@
 /** What the story of the last entries says of the board. */
 
-import type { Colour, Told } from './types';
+import type { Entry } from '../../lib/types';
+import type { Colour } from './types';
 
 export interface Roll {
   from: number;
@@ -8,7 +9,7 @@ export interface Roll {
 }
 
 /** What was rolled last, and where the broker stood before (from 0), as far as the story goes back. */
-export function lastRoll(story: Told[]): Roll | null {
+export function lastRoll(story: Entry[]): Roll | null {
   const events = story.flatMap((entry) => entry.events);
   const places = events.filter((event) => event.key === 'shot-rolled' || event.key === 'shot-broker');
   const [before, last] = places.slice(-2);
@@ -17,7 +18,7 @@ export function lastRoll(story: Told[]): Roll | null {
 }
 
 /** The cubes that were placed last, by lot. */
-export function lastPut(story: Told[]): Record<string, Colour[]> {
+export function lastPut(story: Entry[]): Record<string, Colour[]> {
   const isPut = story.map((entry) => entry.events[0]?.key === 'shot-put');
   const end = isPut.lastIndexOf(true) + 1;
   const start = isPut.slice(0, end).lastIndexOf(false) + 1;

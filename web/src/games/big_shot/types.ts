@@ -1,4 +1,5 @@
 /** What the server shows of a table of Big Shot, as far as the board draws it (docs/protocol.md, docs/log-format.md). */
+import type { Facts, Table as Shown } from '../../lib/types';
 
 export type Colour = 'red' | 'black' | 'white' | 'yellow';
 export type Cubes = Partial<Record<Colour, number>>;
@@ -61,36 +62,8 @@ export interface Numbers {
   hides_money: number;
 }
 
-export type Facts = Record<string, string | number>;
 export type Say = (key: string, facts?: Facts) => string;
-
-export interface Message {
-  key: string;
-  facts: Facts;
-}
-
-export interface Told {
-  number: number;
-  actor: number;
-  action: string;
-  events: Message[];
-}
-
-export interface Seat {
-  player: string;
-  name: string | null;
-}
-
-export interface Table {
-  seat: number | null;
-  seats: Seat[];
-  to_move: number | null;
-  state: Picture;
-  board: Numbers;
-  story: Told[];
-  places?: number[] | null;
-  result?: Record<string, Message>[] | null;
-}
+export type Table = Shown<Picture, Numbers>;
 
 /** Where each side of the die would lead next. */
 export interface Odds {
