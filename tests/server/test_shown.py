@@ -48,6 +48,7 @@ def turns(table: Table, random: Random) -> Iterator[list[str]]:
         seat, actions = table.match.to_move, list[str]()
         while not (step := conforms("Preview", table.preview(seat, actions)))["is_complete"]:
             actions.append(random.choice(step["legal"]))
+        assert table.match.game.customs.read(step["written"]) == table.read(actions)
         yield actions
         table.decide(seat, actions)
 
@@ -62,6 +63,7 @@ def test_a_whole_game_is_sent_as_the_models_say(game: str, memory: str) -> None:
             seen = conforms("Live", {"type": "table"} | table.show(seat, since))
             assert ("legal" in seen) == ("refused" in seen) == (seat == table.match.to_move)
             assert not AT_THE_END & seen.keys()
+            assert bool(seen["why_no_undo"]) == (seat != SPECTATOR)
             conforms("Brief", table.brief(seat))
         since = table.version
     table.settle()
@@ -108,6 +110,17 @@ def test_games_are_described_as_the_models_say(page_server: Address) -> None:
     cards = CLIENT.get(f"{page_server.http}/api/games").content
     found = TypeAdapter(list[shown.GameCard]).validate_json(cards, strict=True)
     assert {card["name"] for card in found} == set(GAMES)
+
+
+@in_every_game
+def test_what_is_dealt_is_routine_and_what_people_do_is_not(game: str) -> None:
+    table = new_table(game)
+    for _ in turns(table, Random(6)):
+        pass
+    story = conforms("Table", table.show(0))["story"]
+    routine = {bool(entry["actor"]) for entry in story for event in entry["events"] if "is_routine" in event}
+    assert routine == {False}
+    assert any("is_routine" not in event for entry in story if not entry["actor"] for event in entry["events"])
 
 
 def test_a_message_with_a_field_too_many_or_too_few_is_not_as_the_models_say() -> None:

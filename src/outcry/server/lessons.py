@@ -105,6 +105,7 @@ class Lesson:
             "number": sum(turn.seat == seat for turn in self.turns[: number + 1]),
             "of": sum(turn.seat == seat for turn in self.turns),
             "actions": [names[action] for action in left] if is_own else [],
+            "written": match.game.customs.write(left) if is_own else "",
             "hints": [_spoken(hint, sources) for hint in hints],
             "is_done": not left,
         }

@@ -120,6 +120,13 @@ class Seat(Sent):
     is_here: bool
 
 
+class StoryEvent(Message):
+    """Something that happened."""
+
+    is_routine: NotRequired[Literal[True]]
+    """Set on one of many events that are not worth a sentence of their own."""
+
+
 class Entry(Sent):
     """One decision or outcome of chance, as it is told."""
 
@@ -132,7 +139,7 @@ class Entry(Sent):
     action: str
     """In notation; `?` if it is hidden."""
 
-    events: list[Message]
+    events: list[StoryEvent]
 
 
 class ChatLine(Sent):
@@ -172,6 +179,9 @@ class Lesson(Sent):
     of: int
     actions: list[str]
     """What is expected, in any order."""
+
+    written: str
+    """The same as one line of notation."""
 
     hints: list[Hint]
     is_done: bool
@@ -242,6 +252,9 @@ class Table(Past):
     refused: NotRequired[dict[str, str]]
     """For the seat to move: why anything else may not, message keys by action."""
 
+    why_no_undo: str
+    """The message that says why the seat cannot take back anything while it has no draft; empty for a spectator."""
+
     lesson: NotRequired[Lesson]
 
 
@@ -256,6 +269,9 @@ class Preview(Sent):
 
     version: int
     actions: list[str]
+    written: str
+    """The draft as one line of notation."""
+
     state: dict[str, Any]
     legal: list[str]
     refused: dict[str, str]
@@ -273,6 +289,9 @@ class Advised(Sent):
     """A turn, how good it is, and why."""
 
     actions: list[str]
+    written: str
+    """The same as one line of notation."""
+
     chance: float
     """The estimated chance to win."""
 

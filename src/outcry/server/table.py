@@ -19,6 +19,7 @@ from .chart import EVERYBODY, Chart
 from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
+from .routine import is_routine
 from .seats import Seat
 from .storage import Kept
 
@@ -46,7 +47,7 @@ class Told:
     def of(cls, number: int, entry: Entry, name: str, events: Sequence[Event], hidden_from: frozenset[int]) -> Told:
         """Write down what those hear who may know, and what the others hear; chance is actor 0."""
         facts = {"number": number, "actor": entry.actor + 1 if entry.actor != CHANCE else 0}
-        told = {"action": name, "events": [_message(event) for event in events]}
+        told = {"action": name, "events": [_told(event) for event in events]}
         hidden = {"action": HIDDEN, "events": []}
         return cls(Fragment(to_json(facts | told)), Fragment(to_json(facts | hidden)), hidden_from)
 
@@ -191,7 +192,8 @@ class Table:
         """Show what a seat sees and may do; it stays the same until the next entry."""
         version, sight = self._seen.get(seat, (-1, {}))
         if version != self.version:
-            sight = {"state": self.match.sight(seat)} | self._choices(seat)
+            why = "" if seat == SPECTATOR else self.match.why_no_undo(seat)
+            sight = {"state": self.match.sight(seat), "why_no_undo": why} | self._choices(seat)
             self._seen[seat] = (self.version, sight)
         return sight
 
@@ -199,7 +201,7 @@ class Table:
         """Show the table as a seat saw it at a version, with its story up to there."""
         match = self.match.until(version, self.match.fate)
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited, self.hints)
-        hidden = ("legal", "refused", "lesson")
+        hidden = ("legal", "refused", "why_no_undo", "lesson")
         return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
 
     def decide(self, seat: int, actions: Sequence[str]) -> None:
@@ -220,9 +222,14 @@ class Table:
         """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
         self.match.propose(seat, self.read(actions))
         try:
-            outlook = {"is_complete": self.match.is_complete, "awaits_chance": self.match.awaits_chance}
-            shown = {"version": self.version, "actions": list(actions)} | outlook | self._choices(seat)
-            return shown | {"state": self.match.sight(seat)}
+            return {
+                "version": self.version,
+                "actions": list(actions),
+                "written": self.match.game.customs.write(self.match.draft),
+                "state": self.match.sight(seat),
+                "is_complete": self.match.is_complete,
+                "awaits_chance": self.match.awaits_chance,
+            } | self._choices(seat)
         finally:
             self.match.discard()
 
@@ -283,6 +290,11 @@ class Table:
         seat = self.match.to_move
         view = self.match.view(seat).tobytes()
         return MoveJob(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
+
+
+def _told(event: Event) -> dict[str, Any]:
+    """Write an event, with a mark if it is routine."""
+    return _message(event) | ({"is_routine": True} if is_routine(event) else {})
 
 
 def _message(event: Event) -> dict[str, Any]:

@@ -78,6 +78,7 @@ def advise(job: HintJob) -> dict[str, Any]:
     turns = [
         {
             "actions": [names[action] for action in advised.turn],
+            "written": game.customs.write(advised.turn),
             "chance": advised.chance,
             "margin": advised.margin,
             "reason": {"key": advised.reason.key, "facts": dict(advised.reason.facts)},

@@ -5,5 +5,5 @@ import type { Table } from './types';
 export function complete(sent: Past | SentTable): Table {
   const first = sent.version - sent.story.length;
   const story = sent.story.map((entry, place) => ({ ...entry, number: first + place + 1 }));
-  return { chart: [], legal: [], refused: {}, ...sent, story };
+  return { chart: [], legal: [], refused: {}, why_no_undo: '', ...sent, story };
 }

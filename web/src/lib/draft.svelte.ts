@@ -3,8 +3,8 @@ import { announcer } from './a11y.svelte';
 import * as api from './api';
 import { ruleOf } from './rules';
 import { tap } from './sound';
-import type { DraftApi, Entry, Preview, Table } from './types';
-import { knows, say, write, writeTurn } from './words';
+import type { DraftApi, Preview, Table } from './types';
+import { knows, say, write } from './words';
 
 export class Draft implements DraftApi {
   confirmed = $state.raw<Table | null>(null);
@@ -48,6 +48,17 @@ export class Draft implements DraftApi {
   /** Whether something in the draft was decided here, and can be taken back. */
   get isBegun(): boolean {
     return this.actions.length > this.given;
+  }
+
+  /** The draft in the words of the language. */
+  get written(): string {
+    return write(this.preview?.written ?? '');
+  }
+
+  /** Why nothing can be taken back; empty if something can. */
+  get whyNoUndo(): string {
+    const key = this.isBegun ? '' : this.confirmed?.why_no_undo;
+    return key ? say(key) : '';
   }
 
   get isComplete(): boolean {
@@ -129,7 +140,7 @@ export class Draft implements DraftApi {
     announcer.dismiss();
     const draft = [...this.actions, ...actions];
     if (await this.show(draft, false))
-      announcer.tell(`${writeTurn(draft)}. ${this.isComplete ? say('web-turn-complete') : ''}`);
+      announcer.tell(`${this.written}. ${this.isComplete ? say('web-turn-complete') : ''}`);
   }
 
   async undo(): Promise<void> {
@@ -213,14 +224,4 @@ export class Draft implements DraftApi {
     if (!(error instanceof api.Refused)) announcer.whyNot(say('web-offline'));
     else announcer.whyNot(this.inOwnWords(error));
   }
-}
-
-/** Say why nothing can be taken back, as the last entry tells; empty if something can. */
-export function whyNoUndo(draft: Draft, story: readonly Entry[]): string {
-  if (draft.isBegun) return '';
-  if (draft.isOpen) return say('undo-nothing-drafted');
-  const last = story.at(-1);
-  if (!last) return say('undo-nothing-yet');
-  if (last.actor === 0) return say('undo-closed-by-chance');
-  return say(last.actor === draft.confirmed?.seat ? 'undo-confirmed' : 'undo-closed-by-others');
 }

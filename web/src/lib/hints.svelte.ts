@@ -3,7 +3,7 @@ import { announcer } from './a11y.svelte';
 import * as api from './api';
 import type { Draft } from './draft.svelte';
 import type { Advice } from './types';
-import { say, sentence, writeTurn } from './words';
+import { say, sentence, write } from './words';
 
 export class Hints {
   private advice = $state.raw<Advice | null>(null);
@@ -35,7 +35,7 @@ export class Hints {
       });
       this.asked = key;
       const [best] = this.advice.turns;
-      if (best && key === this.key) announcer.tell(`${writeTurn(best.actions)}. ${sentence(best.reason, table)}`);
+      if (best && key === this.key) announcer.tell(`${write(best.written)}. ${sentence(best.reason, table)}`);
     } catch (error) {
       announcer.whyNot(error instanceof api.Refused ? error.message : say('web-offline'));
     }

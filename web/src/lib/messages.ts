@@ -76,6 +76,14 @@ export interface Seat {
   is_here: boolean;
 }
 
+/** Something that happened. */
+export interface StoryEvent {
+  key: string;
+  facts: Record<string, string | number | boolean | null>;
+  /** Set on one of many events that are not worth a sentence of their own. */
+  is_routine?: true;
+}
+
 /** One decision or outcome of chance, as it is told. */
 export interface Entry {
   /** The first entry is 0. */
@@ -84,7 +92,7 @@ export interface Entry {
   actor: number;
   /** In notation; `?` if it is hidden. */
   action: string;
-  events: Message[];
+  events: StoryEvent[];
 }
 
 /** Something said at a table. */
@@ -120,6 +128,8 @@ export interface Lesson {
   of: number;
   /** What is expected, in any order. */
   actions: string[];
+  /** The same as one line of notation. */
+  written: string;
   hints: Hint[];
   is_done: boolean;
 }
@@ -206,6 +216,8 @@ export interface Table {
   legal?: string[];
   /** For the seat to move: why anything else may not, message keys by action. */
   refused?: Record<string, string>;
+  /** The message that says why the seat cannot take back anything while it has no draft; empty for a spectator. */
+  why_no_undo: string;
   lesson?: Lesson;
 }
 
@@ -238,6 +250,7 @@ export interface Live {
   chart: Point[];
   legal?: string[];
   refused?: Record<string, string>;
+  why_no_undo: string;
   lesson?: Lesson;
   type: 'table';
 }
@@ -246,6 +259,8 @@ export interface Live {
 export interface Preview {
   version: number;
   actions: string[];
+  /** The draft as one line of notation. */
+  written: string;
   state: Record<string, unknown>;
   legal: string[];
   refused: Record<string, string>;
@@ -258,6 +273,8 @@ export interface Preview {
 /** A turn, how good it is, and why. */
 export interface Advised {
   actions: string[];
+  /** The same as one line of notation. */
+  written: string;
   /** The estimated chance to win. */
   chance: number;
   /** How far it may be off. */

@@ -17,6 +17,7 @@ export interface Table<State = unknown, Board = unknown> extends Omit<
   legal: string[];
   refused: Record<string, string>;
   /** Of a table with a draft. */
+  written?: string;
   is_complete?: boolean;
   awaits_chance?: boolean;
 }

@@ -58,24 +58,6 @@ export function write(notation: string): string {
   });
 }
 
-/** Write a turn: what has the same verb stands together, as in `buy purple yellow, mark yellow`. */
-export function writeTurn(actions: readonly string[]): string {
-  const clauses: { verb: string; rest: string[]; count: number }[] = [];
-  for (const action of actions) {
-    const whole = /nothing$|^(bonus|card|no|put)\b/.test(action);
-    const [verb = '', ...rest] = whole ? [action] : action.split(' ');
-    const last = clauses.at(-1);
-    if (last && last.verb === verb && !whole) {
-      last.rest.push(...rest);
-      last.count += 1;
-    } else clauses.push({ verb, rest, count: 1 });
-  }
-  const written = clauses.map(({ verb, rest, count }) =>
-    [verb, ...rest, ...(rest.length === 0 && count > 1 ? [String(count)] : [])].join(' '),
-  );
-  return write(written.join(', '));
-}
-
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

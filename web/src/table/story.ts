@@ -1,14 +1,10 @@
 /** What is told in the log, and what its outcome already shows on the table. */
 import type { Entry, Message } from '../lib/types';
 
-const QUIET = new Set(['story-dealt-market', 'story-dealt-hand', 'story-drawn', 'shot-cube', 'shot-redeal']);
-
 const DEAL = new Set(['story-dealt-market', 'story-dealt-hand', 'shot-cube']);
 
 /** Whether an event is one of many that together are the deal. */
 export const isDeal = (event: Message): boolean => DEAL.has(event.key);
-
-export const isQuiet = (event: Message): boolean => QUIET.has(event.key);
 
 export interface Passage {
   /** A seat from 1, or 0 for what chance did before the first turn. */
@@ -30,7 +26,7 @@ export function passages(story: readonly Entry[]): Passage[] {
 
 /** Whether a passage has anything to tell. */
 export const isTold = ({ entries }: Passage): boolean =>
-  entries.some((entry) => entry.events.some((event) => !isQuiet(event) || isDeal(event)));
+  entries.some((entry) => entry.events.some((event) => !event.is_routine || isDeal(event)));
 
 /** What happened since a seat last acted, passage by passage. */
 export function since(story: readonly Entry[], seat: number): Passage[] {

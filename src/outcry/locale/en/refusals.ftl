@@ -74,7 +74,6 @@ draft-incomplete = Your turn is not complete yet.
 draft-complete = Nothing can follow: the turn is complete before that. Enter confirms a complete turn, undo takes back.
 draft-waits-for-chance = Chance answers in between: write and confirm your turn up to there, then go on. Nothing of this line was kept.
 still-playing = That is told when the game is over.
-undo-nothing-drafted = Nothing is drafted yet: there is nothing to take back.
 undo-nothing-yet = There is nothing to take back yet.
 undo-closed-by-chance = Chance has answered since your last decision: what was seen cannot be unseen.
 undo-closed-by-others = Somebody else has acted since your last decision.

@@ -74,7 +74,6 @@ draft-incomplete = Votre tour n’est pas encore complet.
 draft-complete = Rien ne peut suivre : le tour est complet avant cela. Entrée confirme un tour complet, « annuler » revient en arrière.
 draft-waits-for-chance = Le hasard répond entre-temps : écrivez et confirmez votre tour jusque-là, puis continuez. Rien de cette ligne n’a été retenu.
 still-playing = On ne le dit qu’à la fin de la partie.
-undo-nothing-drafted = Rien n’est encore préparé : il n’y a rien à reprendre.
 undo-nothing-yet = Il n’y a encore rien à annuler.
 undo-closed-by-chance = Le hasard a répondu depuis votre dernière décision : ce qui a été vu ne peut pas être oublié.
 undo-closed-by-others = Quelqu’un d’autre a agi depuis votre dernière décision.
