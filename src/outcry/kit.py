@@ -1,11 +1,13 @@
 """What a game, or a compiled policy, is written with.
 
 A game is a record, eleven rules over it, the names of its actions and refusals, and its customs: docs/adding-a-game.md
-shows one from beginning to end. Rules are compiled; nothing here checks what they are given.
+shows one from beginning to end. Rules are compiled. ``unchecked`` has the verbs of every game for use in them: nothing
+there checks what it is given; ``outcry.verbs`` does, for plain Python.
 """
 
 from __future__ import annotations
 
+from outcry.kernel import verbs as unchecked
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw, roll
 from outcry.kernel.game import Customs, Event, Game
@@ -41,4 +43,5 @@ __all__ = [
     "observe_all",
     "roll",
     "rule",
+    "unchecked",
 ]

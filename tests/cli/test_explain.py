@@ -20,7 +20,7 @@ SHORT = ("--sims", str(SIMS))
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody think for long."""
-    monkeypatch.setattr("outcry.cli.advice.usual_simulations", lambda _game: SIMS)
+    monkeypatch.setattr("outcry.cli.hints.usual_simulations", lambda _game: SIMS)
 
 
 def decisions(path: Path, seat: int) -> list[int]:

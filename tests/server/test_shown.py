@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from house import CLIENT, Address, Person, open_table
-from matches import SEATS, opened
-from outcry.games import GAMES, find_game
 from outcry.play.match import Match
+from outcry.rules import find_game, games
 from outcry.server import shown
 from outcry.server.lessons import lesson_for
 from outcry.server.messages import to_json
 from outcry.server.seats import Seat
 from outcry.server.table import SPECTATOR, Table
+from support.matches import SEATS, opened
+from support.server import CLIENT, Address, Person, open_table
 
 WRITER = Path(__file__).parents[2] / "web/write_messages.py"
 MODELS: dict[str, TypeAdapter[Any]] = {
@@ -27,7 +27,7 @@ MODELS: dict[str, TypeAdapter[Any]] = {
     for name in ("Table", "Past", "Brief", "Preview", "Live", "Advice", "Opened", "Reached", "Done", "Refusal")
 }
 AT_THE_END = {"headline", "result", "places", "secret", "is_honest"}
-in_every_game = pytest.mark.parametrize("game", sorted(GAMES))
+in_every_game = pytest.mark.parametrize("game", games())
 
 
 def conforms(name: str, message: Any) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def test_a_hint_is_sent_as_the_models_say(page_server: Address) -> None:
 def test_games_are_described_as_the_models_say(page_server: Address) -> None:
     cards = CLIENT.get(f"{page_server.http}/api/games").content
     found = TypeAdapter(list[shown.GameCard]).validate_json(cards, strict=True)
-    assert {card["name"] for card in found} == set(GAMES)
+    assert {card["name"] for card in found} == set(games())
 
 
 @in_every_game

@@ -117,7 +117,7 @@ def test_settings_come_from_the_environment() -> None:
         ("OUTCRY_WORKERS", "-1", "OUTCRY_WORKERS must be at least 1, not -1."),
         ("OUTCRY_PAUSE", "", "OUTCRY_PAUSE must be a number, not “”."),
         ("OUTCRY_PAUSE", "nan", "OUTCRY_PAUSE must be a number, not “nan”."),
-        ("OUTCRY_MESSAGES_PER_SECOND", "0.1", "OUTCRY_MESSAGES_PER_SECOND must be at least 0.5, not 0.1."),
+        ("OUTCRY_TABLES_PER_MINUTE", "0.1", "OUTCRY_TABLES_PER_MINUTE must be at least 1, not 0.1."),
     ],
 )
 def test_a_bad_setting_is_refused_in_words(name: str, text: str, told: str) -> None:

@@ -31,12 +31,6 @@ from .code import invite, resume_command
 from .screen import INTERRUPTED, command_in, make_console, wipe
 from .typing import Typist
 
-QUIET = ("story-dealt-market", "story-dealt-hand", "story-drawn", "shot-cube", "shot-redeal")
-"""What happens too often to be told: its outcome is on the table."""
-
-TOGETHER = ("shot-put",)
-"""What is told in one line, in notation, however often it happens in a row."""
-
 
 class Left(Exception):  # noqa: N818
     """Somebody quits before the end."""
@@ -220,10 +214,10 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
-        told = [(entry, event) for entry, event in self.walk.news() if event.key not in QUIET]
+        told = [(entry, event) for entry, event in self.walk.news() if event.key not in self.game.customs.routine]
         for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
             news, style = list(group), "" if actor >= 0 else "dim"
-            if key in TOGETHER:
+            if key in self.game.customs.together:
                 moves = Canonical(self.game.customs.write([entry.action for entry, _ in news]))
                 lines = [self.voice.say("story-together", trader=self.names[actor], moves=moves)]
             else:

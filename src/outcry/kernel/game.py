@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from importlib import import_module
@@ -48,6 +48,12 @@ class Customs(Protocol[S_contra, O_co]):
 
     help: Sequence[str]
     """The messages that explain what a player can type."""
+
+    routine: Collection[str]
+    """Events that happen too often to be told each by itself: their outcome is on the table."""
+
+    together: Collection[str]
+    """Events that are told in one line, in notation, however often they happen in a row."""
 
     @property
     def seats(self) -> tuple[int, int]:

@@ -46,8 +46,8 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
     ahead, more = names_of(players) & {*LEVELS}, policies_from_outside(game, players)
     simulated: WarmUp = partial(simulate, game, [*everyone(game)[: game.customs.seats[1] - len(more)], *more], 1)
     steps = [*warmup.rules_of(game), *warmup.players_of(game, policies | ahead), simulated]
-    job = "-".join(["simulate", *(["and-search"] if ahead else []), *more.values()])
-    compile_once(game, job, steps)
+    job = f"simulate{'-and-search' if ahead else ''}"
+    compile_once(game, "-".join([job, *more.values()]), steps)
 
 
 def policies_from_outside(game: Game[Any, Any], players: Sequence[str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ A game may take these as they are, or override what it has more to say about.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import IntEnum
 from types import SimpleNamespace
 from typing import Any
@@ -30,6 +30,8 @@ class PlainCustoms:
 
     rules_version = 1
     has_starter = False
+    routine: Collection[str] = ()
+    together: Collection[str] = ()
     words: Mapping[str, str] = {"score": "points", "chance": "chance"}
     help: Sequence[str] = ("help-plain", "help-commands")
 

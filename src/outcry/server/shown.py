@@ -65,6 +65,9 @@ class GameCard(Sent):
     has_starter: bool
     """Whether it can be chosen who starts."""
 
+    has_lesson: bool
+    """Whether a lesson teaches it."""
+
     presets: dict[str, str]
     """Boards by name, with their titles."""
 

@@ -19,7 +19,6 @@ from .chart import EVERYBODY, Chart
 from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
-from .routine import is_routine
 from .seats import Seat
 from .storage import Kept
 
@@ -44,10 +43,10 @@ class Told:
     hidden_from: frozenset[int]
 
     @classmethod
-    def of(cls, number: int, entry: Entry, name: str, events: Sequence[Event], hidden_from: frozenset[int]) -> Told:
+    def of(cls, number: int, entry: Entry, name: str, events: list[Any], hidden_from: frozenset[int]) -> Told:
         """Write down what those hear who may know, and what the others hear; chance is actor 0."""
         facts = {"number": number, "actor": entry.actor + 1 if entry.actor != CHANCE else 0}
-        told = {"action": name, "events": [_told(event) for event in events]}
+        told = {"action": name, "events": events}
         hidden = {"action": HIDDEN, "events": []}
         return cls(Fragment(to_json(facts | told)), Fragment(to_json(facts | hidden)), hidden_from)
 
@@ -123,7 +122,13 @@ class Table:
             hidden = self._hidden(moment) if entry.actor == CHANCE else frozenset()
             for chart in self._charts.values():
                 chart.follow(moment.after)
-            self.told.append(Told.of(len(self.told), entry, names[entry.action], self._walk.tell(moment), hidden))
+            events = [self._told(event) for event in self._walk.tell(moment)]
+            self.told.append(Told.of(len(self.told), entry, names[entry.action], events, hidden))
+
+    def _told(self, event: Event) -> dict[str, Any]:
+        """Write an event, with a mark if it is routine."""
+        is_routine = event.key in self.match.game.customs.routine
+        return _message(event) | ({"is_routine": True} if is_routine else {})
 
     def _hidden(self, moment: Moment[Any, Any]) -> frozenset[int]:
         """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
@@ -290,11 +295,6 @@ class Table:
         seat = self.match.to_move
         view = self.match.view(seat).tobytes()
         return MoveJob(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
-
-
-def _told(event: Event) -> dict[str, Any]:
-    """Write an event, with a mark if it is routine."""
-    return _message(event) | ({"is_routine": True} if is_routine(event) else {})
 
 
 def _message(event: Event) -> dict[str, Any]:

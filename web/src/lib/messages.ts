@@ -33,6 +33,8 @@ export interface GameCard {
   usual: string[];
   /** Whether it can be chosen who starts. */
   has_starter: boolean;
+  /** Whether a lesson teaches it. */
+  has_lesson: boolean;
   /** Boards by name, with their titles. */
   presets: Record<string, string>;
   /** Which numbers each preset replaces. */

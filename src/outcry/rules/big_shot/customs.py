@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -27,6 +27,8 @@ class BigShotCustoms(BoardCustoms):
 
     rules_version = 2
     has_starter = False
+    routine: Collection[str] = frozenset(["shot-cube", "shot-redeal"])
+    together: Collection[str] = frozenset(["shot-put"])
     printed = BOARD
     folder = files("outcry.rules.big_shot").joinpath("boards")
     words: Mapping[str, str] = {"score": "balance", "chance": "die"}

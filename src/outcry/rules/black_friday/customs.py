@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -34,6 +34,8 @@ class BlackFridayCustoms(BoardCustoms):
     """The customs of one edition."""
 
     has_starter = True
+    routine: Collection[str] = frozenset(["story-dealt-market", "story-dealt-hand", "story-drawn"])
+    together: Collection[str] = ()
 
     def __init__(self, printed: Edition) -> None:
         """Take the colours and numbers from the box."""
