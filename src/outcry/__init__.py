@@ -28,6 +28,7 @@ _HOMES = {
     "kit": "",
     "load": "outcry.library.match",
     "players": "outcry.library.players",
+    "register_game": "outcry.rules",
     "register_policy": "outcry.library.players",
     "simulate": "outcry.library.simulation",
     "tournament": "outcry.library.tournament",
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from outcry.library.players import players, register_policy
     from outcry.library.simulation import Simulation, simulate
     from outcry.library.tournament import Tournament, tournament
-    from outcry.rules import games
+    from outcry.rules import games, register_game
 
 __all__ = [
     "Advice",
@@ -60,6 +61,7 @@ __all__ = [
     "kit",
     "load",
     "players",
+    "register_game",
     "register_policy",
     "simulate",
     "tournament",

@@ -94,7 +94,8 @@ def test_commands_run_as_they_are_written(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my.toml").write_text("".join(blocks(page, "toml")))
     (tmp_path / "my_bot.py").write_text("".join(blocks(page, "python")))
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    for folder in ("examples", "tests"):
+        (tmp_path / folder).symlink_to(ROOT / folder)
     for command in "".join(blocks(page, "sh")).splitlines():
         words, _, target = command.partition(" > ")
         printed = terminal.run(*shlex.split(words)[1:], typed="buy nothing, mark blue\n\nquit\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from shutil import which
 from traceback import walk_tb
@@ -11,10 +11,12 @@ from types import ModuleType
 from typing import Any
 
 from outcry.errors import BadCode
+from outcry.kernel.game import Game
 from outcry.play.log import read_text
+from outcry.rules import places, register_game
 
 from .outside import PIPE, check_name, installed, read_class, read_command, welcome
-from .players import reserved_names
+from .players import count_registered, reserved_names
 
 LONGEST = 200
 """So much is told of what an exception says."""
@@ -24,10 +26,22 @@ LONGEST = 200
 
 
 def read_files(paths: Sequence[Path]) -> list[str]:
-    """Run some files, make their players known, and name them; those of files that were read before are forgotten."""
+    """Run some files, make their games and players known, and name the players.
+
+    The classes of files that were read before are forgotten. A file may also register policies while it runs.
+    """
     found: dict[str, type[Any]] = {}
+    places()  # before the folders of files are looked into, too
     for path in paths:
-        for kind in classes_in(run_file(path)):
+        policies = count_registered()
+        module = run_file(path)
+        brought = games_in(module)
+        for game in brought:
+            register_game(game)
+        kinds = classes_in(module)
+        if not (kinds or brought or count_registered() > policies):
+            raise BadCode("code-no-player", path=str(path))
+        for kind in kinds:
             check_class(kind, str(path))
             check_name(kind.name, str(path), {*reserved_names(), *installed(), *found})
             found[kind.name] = kind
@@ -50,13 +64,16 @@ def run_file(path: Path) -> ModuleType:
     return module
 
 
-def classes_in(module: ModuleType) -> Iterator[type[Any]]:
-    """Find the players of a file, which are the classes with a name that it defines; refuse a file without any."""
+def games_in(module: ModuleType) -> list[Game[Any, Any]]:
+    """Find the games that a file makes."""
+    made = [thing for thing in vars(module).values() if isinstance(thing, Game)]
+    return [game for game in made if game.state.__module__ == module.__name__]
+
+
+def classes_in(module: ModuleType) -> list[type[Any]]:
+    """Find the players of a file, which are the classes with a name that it defines."""
     own = [thing for thing in vars(module).values() if isinstance(thing, type) and thing.__module__ == module.__name__]
-    named = [thing for thing in own if isinstance(getattr(thing, "name", None), str)]
-    if not named:
-        raise BadCode("code-no-player", path=str(module.__file__))
-    return iter(dict.fromkeys(named))
+    return list(dict.fromkeys(thing for thing in own if isinstance(getattr(thing, "name", None), str)))
 
 
 def check_class(kind: Any, place: str) -> None:

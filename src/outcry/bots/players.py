@@ -103,6 +103,11 @@ def about(game: str, player: Player, voice: Voice) -> str:
 # Policies from outside
 
 
+def count_registered() -> int:
+    """Count the policies from outside."""
+    return len(_registered)
+
+
 def register(game: str, name: str, policy: Policy) -> None:
     """Make a policy from outside known by its name, until this process ends."""
     outside.check_name(name, policy.__module__, {*reserved_names(), *outside.installed()})

@@ -97,12 +97,13 @@ def play(
     from outcry.bots.rosters import roster_of
     from outcry.play.fate import Fate
 
-    from .code import invite
+    from .code import end_programs_of, read_code
     from .play import start_match
 
     fate = Fate(salt=salt) if seed is None else Fate.from_seed(seed, salt)
+    read_code(code)
     names = names_in(players, list(roster_of(game).company))
-    invite(names, code)
+    end_programs_of(names)
     start_match(game, names, fate, log, board or [], memory.value, start.value)
 
 
@@ -172,11 +173,12 @@ def simulate(
     """Let computer players play many games: every deal in all rotations of the seats."""
     from outcry.bots.rosters import roster_of
 
-    from .code import invite
+    from .code import end_programs_of, read_code
     from .simulate import run_simulation
 
+    read_code(code)
     names = names_in(players, list(roster_of(game).contest))
-    invite(names, code)
+    end_programs_of(names)
     run_simulation(game, names, games, seed, board or [], threads, json)
 
 
@@ -197,22 +199,23 @@ def tournament(
     """Let everybody play against everybody, on the same deals, and rate them."""
     from outcry.bots.players import policies_of
 
-    from .code import invite
+    from .code import end_programs_of, read_code
     from .tournament import run_tournament
 
+    read_code(code)
     usual = [player.name for player in policies_of(game)]
     names, pair = names_in(players, usual), names_in(until_decided, [])
-    invite(names, code)
+    end_programs_of(names)
     run_tournament(game, names, seats, games, seed, board or [], threads, out, pair, json)
 
 
 @app.command()
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = None) -> None:
     """List who can play a game."""
-    from .code import invite
+    from .code import read_code
     from .shelf import list_players
 
-    invite([], code)
+    read_code(code)
     list_players(game, json)
 
 

@@ -12,17 +12,24 @@ from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from types import FrameType
 
-from outcry.bots.outside import PIPE
+from outcry.bots.outside import PIPE, welcome
 
 ENDINGS = ("SIGTERM", "SIGHUP")
 """The signals that end a command without a word, where a system knows them."""
 
 
-def invite(players: Sequence[str], code: Sequence[Path] | None) -> None:
-    """Make the players of code files known by their names; if programs play, see to it that they end with us."""
-    from outcry.bots.loading import read_files
+def read_code(files: Sequence[Path] | None) -> None:
+    """Make the games and players of code files known by their names."""
+    if files:
+        from outcry.bots.loading import read_files
 
-    read_files(code or [])
+        read_files(files)
+    else:
+        welcome({})
+
+
+def end_programs_of(players: Sequence[str]) -> None:
+    """If programs play, see to it that they end with us."""
     if any(player.startswith(f"{PIPE}:") for player in players):
         end_programs_with_us()
 

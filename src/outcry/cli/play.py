@@ -27,7 +27,7 @@ from outcry.play.log import load, save
 from outcry.play.match import Match
 from outcry.rules import find_game
 
-from .code import invite, resume_command
+from .code import end_programs_of, read_code, resume_command
 from .screen import INTERRUPTED, command_in, make_console, wipe
 from .typing import Typist
 
@@ -69,7 +69,8 @@ def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: b
     programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
     if programs and not has_programs:
         raise BadLog("resume-programs", path=str(path), player=programs[0])
-    invite(match.players, code)
+    read_code(code)
+    end_programs_of(match.players)
     try:
         check_names(match.game.name, match.players, also=[HUMAN])
     except UnknownName as error:

@@ -2,11 +2,15 @@
 
 A compiled loop that says ``apply(state, action)`` reaches the rules of the game whose record it was given;
 Numba chooses when it compiles, so the call costs nothing.
+
+Nothing here is checked: an action that is not legal, or an array that is too short, corrupts memory. Programs use
+``outcry.verbs``, which checks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from inspect import signature
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import numba
@@ -112,7 +116,9 @@ def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any
 
         return say
 
-    speak.__name__, speak.__doc__ = name, method.__doc__
+    shown = signature(method)
+    speak.__name__, speak.__qualname__, speak.__doc__ = name, name, method.__doc__
+    vars(speak)["__signature__"] = shown.replace(parameters=list(shown.parameters.values())[1:])
     return speak
 
 

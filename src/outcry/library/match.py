@@ -18,8 +18,7 @@ from outcry.drawing.names import seat_names, sentence
 from outcry.drawing.result import result_table
 from outcry.errors import BadSeats, IllegalAction, NotYourTurn
 from outcry.kernel.game import SEATED
-from outcry.kernel.record import Record
-from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.kernel.verbs import CHANCE, NOBODY, Position
 from outcry.locale import voice
 from outcry.play import log
 from outcry.play import match as play
@@ -113,9 +112,9 @@ class Match(Drawn):
         """Describe what the player in a seat can know, in named fields."""
         return self._match.game.customs.picture(self._match.view(self._check_seat(seat)))
 
-    def record(self, seat: int) -> Record:
+    def record(self, seat: int) -> Position:
         """Give what the player in a seat can know as a record, for ``outcry.verbs``."""
-        view: Record = self._match.view(self._check_seat(seat))
+        view: Position = self._match.view(self._check_seat(seat))
         return view
 
     def story(self, seat: int | None = None) -> list[str]:

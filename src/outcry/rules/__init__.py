@@ -2,7 +2,7 @@
 
 A folder here names its games in ``games.toml``, each with the place where it is made. A game from outside comes with
 an installed package that has an entry point in the group ``outcry.games``: the name of the entry point is the name of
-the game, its value the place, such as ``nim:NIM``.
+the game, its value the place, such as ``my_package:GAME``.
 """
 
 from __future__ import annotations
@@ -29,13 +29,34 @@ class Place(NamedTuple):
     family: str = ""
 
 
+_brought: dict[str, Game[Any, Any]] = {}
+"""Games that this process was given, by name."""
+
+
 def games() -> list[str]:
-    """Name all games, in order."""
-    return sorted(places())
+    """Name all games, in order.
+
+    >>> games()
+    ['big-shot', 'black-friday-2010', 'black-friday-2023']
+    """
+    return sorted({*places(), *_brought})
+
+
+def register_game(game: Game[Any, Any]) -> None:
+    """Make a game known by its name, until this process ends; the same game may be given again.
+
+    Raises:
+        outcry.OutcryError: if another game has that name.
+    """
+    if game.name in places():
+        raise BadCode("code-game-taken", name=game.name, place=game.state.__module__)
+    _brought[game.name] = game
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """Load a game by its name."""
+    if name in _brought:
+        return _brought[name]
     place = _place_of(name)
     module, _, attribute = place.target.partition(":")
     try:
@@ -55,8 +76,10 @@ def family_of(name: str) -> str:
 
 def _place_of(name: str) -> Place:
     """Find a game, or refuse its name."""
+    if name in _brought:
+        return Place(_brought[name].state.__module__)
     if name not in places():
-        raise UnknownName("game", name, places())
+        raise UnknownName("game", name, games())
     return places()[name]
 
 

@@ -1,0 +1,32 @@
+"""The toy game of docs/adding-a-game.md, as an installed package brings it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[1] / "toy"
+SOURCE = FOLDER / "nim.py"
+NAME = "nim"
+
+
+def with_toy() -> dict[str, str]:
+    """Give an environment in which the package of the toy game is installed."""
+    paths = os.pathsep.join([str(FOLDER), *sys.path])
+    return {**os.environ, "PYTHONPATH": paths, "OUTCRY_LANG": "en", "COLUMNS": "100"}
+
+
+def run_outcry(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own, where the toy game is installed."""
+    command = [sys.executable, "-m", "outcry", *words]
+    return subprocess.run(command, env=with_toy(), input=typed, capture_output=True, text=True, check=False)
+
+
+def read_json(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
+    """Read what a command printed."""
+    assert done.returncode == 0, done.stderr
+    printed: dict[str, object] = json.loads(done.stdout)
+    return printed

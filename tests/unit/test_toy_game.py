@@ -1,0 +1,135 @@
+"""A game with rules alone, brought by a package: played, simulated and searched without a line changed elsewhere."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from outcry.errors import BadCode, BadNotation, BadSeats
+from outcry.rules import find_game, places
+from support.terminal import Terminal
+from support.toy import FOLDER, NAME, SOURCE, read_json, run_outcry, with_toy
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "adding-a-game.md"
+
+
+def test_it_has_fewer_than_120_lines_and_stands_in_the_docs() -> None:
+    text = SOURCE.read_text()
+    assert len(text.splitlines()) < 120
+    assert f"```python\n{text}```" in PAGE.read_text()
+
+
+def test_nothing_else_names_it() -> None:
+    for folder in ("src", "web/src"):
+        named = [path for path in (ROOT / folder).rglob("*.[pjtf][ystl]*") if "static" not in path.parts]
+        assert not [path for path in named if re.search(rf"\b{NAME}\b", path.read_text(errors="ignore"))]
+
+
+def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
+    log = tmp_path / "nim.json"
+    done = run_outcry(
+        "play", NAME, "--players", "human,random", "--seed", "3", "--log", str(log), typed="?\ntake 2\n\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "pile" in done.stdout and "13" in done.stdout
+    assert "1 Human: take 2." in done.stdout
+    assert "Type the number of a move" in done.stdout
+    assert json.loads(log.read_text())["game"] == NAME
+    replayed = run_outcry("replay", str(log))
+    assert "Chance: die" in replayed.stdout, replayed.stderr
+
+
+def test_whole_matches_end_with_the_last_stone() -> None:
+    done = run_outcry("play", NAME, "--players", "random,random,random", "--seed", "5")
+    assert done.returncode == 0, done.stderr
+    assert "score" in done.stdout
+    assert done.stdout.count("takes") == 0 < done.stdout.count("take ")
+
+
+def test_it_is_simulated_by_the_thousand() -> None:
+    found = read_json(run_outcry("simulate", NAME, "--players", "random,random", "--games", "4000", "--json"))
+    seats = found["seats"]
+    assert isinstance(seats, list)
+    assert [seat["seat"] for seat in seats] == [1, 2]
+    assert all(0.4 < seat["win_share"] < 0.6 for seat in seats)
+
+
+def test_a_search_wins_at_it() -> None:
+    found = read_json(
+        run_outcry("simulate", NAME, "--players", "broker:sims=300,random", "--games", "60", "--json", "--threads", "1")
+    )
+    players = found["players"]
+    assert isinstance(players, list)
+    assert players[0]["win_share"] > 0.8
+
+
+def test_what_it_does_not_have_is_said() -> None:
+    assert "No rules page" in run_outcry("rules", NAME).stdout
+    for words, reason in (
+        (("board", NAME), "no board that can be changed"),
+        (("play", NAME, "--players", "random"), "2 to 4 seats, not 1"),
+        (("play", NAME, "--players", "random,trader"), "There is no player 'trader'"),
+        (("play", NAME, "--start", "seated"), "always"),
+    ):
+        done = run_outcry(*words)
+        assert done.returncode == 2, words
+        assert reason in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_a_file_brings_it_too(terminal: Terminal) -> None:
+    printed = terminal.run("simulate", NAME, "--code", str(SOURCE), "--games", "100", "--json")
+    assert json.loads(printed.out)["games"] == 100
+
+
+def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
+    folder = tmp_path / "toy"
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    script = f"import sys; sys.path.insert(0, {str(folder)!r}); import outcry; print(outcry.simulate('nim', games=400))"
+    command = [sys.executable, "-c", script]
+    environment = with_toy() | {"PYTHONPATH": str(ROOT / "src")}
+
+    def simulate() -> str:
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    assert simulate() == simulate() != ""
+    text = (folder / "nim.py").read_text()
+    (folder / "nim.py").write_text(text.replace("STONES = 13", "STONES = 1"))
+    assert "100.0%" in simulate()
+
+
+def test_two_games_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "rival-1.0.dist-info"
+    kept.mkdir()
+    (kept / "METADATA").write_text("Metadata-Version: 2.1\nName: rival\nVersion: 1.0\n")
+    (kept / "entry_points.txt").write_text("[outcry.games]\nbig-shot = rival:GAME\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    from outcry.rules import announced
+
+    announced.cache_clear()
+    places.cache_clear()
+    try:
+        with pytest.raises(BadCode, match="there is one already"):
+            places()
+    finally:
+        monkeypatch.undo()
+        announced.cache_clear()
+        places.cache_clear()
+
+
+def test_notation_of_a_plain_game_is_refused_with_what_is_known(terminal: Terminal) -> None:
+    terminal.run("simulate", NAME, "--code", str(SOURCE), "--games", "4", "--json")
+    customs = find_game(NAME).customs
+    assert customs.read("take 2") == [1]
+    assert customs.write([0, 3]) == "take 1, die blank"
+    with pytest.raises(BadNotation, match="Moves: take 1, take 2"):
+        customs.read("jump")
+    with pytest.raises(BadSeats, match="2 to 4 seats"):
+        customs.seat(["random"] * 5)
