@@ -42,3 +42,16 @@ def test_no_sentence_stands_in_a_component(path: Path) -> None:
 def test_the_page_loads_nothing_from_elsewhere() -> None:
     addresses = set(re.findall(r"https?://[^\s'\"`)]+", page_sources()))
     assert addresses <= {"http://www.w3.org/2000/svg"}
+
+
+def test_a_game_is_named_only_in_its_own_folder() -> None:
+    shared = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte") and not is_of_a_game(path)]
+    assert len(shared) > 40
+    naming = {path: name for path in shared for name in games() if name in path.read_text(encoding="utf-8")}
+    assert naming == {}
+
+
+def is_of_a_game(path: Path) -> bool:
+    """Say whether a file lies in the folder of a game."""
+    place = path.relative_to(PAGE).parts
+    return place[0] == "games" and len(place) > 2 and place[1] != "generic"

@@ -78,6 +78,11 @@ def catalogue(language: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
 
 
+def has_rules(game: str) -> bool:
+    """Say whether a game has a rules page."""
+    return (FOLDER / FALLBACK / f"rules-{game}.md").exists()
+
+
 def rules_text(game: str, language: str) -> str:
     """Read the rules of a game in a language, or in English; of a game without a rules page, say that it has none."""
     pages = [FOLDER / name / f"rules-{game}.md" for name in (language, FALLBACK)]

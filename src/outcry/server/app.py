@@ -20,7 +20,7 @@ from outcry.bots.players import players_of
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import OutcryError, UnknownName
 from outcry.kernel.game import Game
-from outcry.locale import catalogue, languages, rules_text
+from outcry.locale import catalogue, has_rules, languages, rules_text
 from outcry.rules import find_game, games
 from outcry.rules.boards import replaced_by, title_of
 
@@ -152,6 +152,7 @@ def describe(game: Game[Any, Any]) -> GameCard:
         "usual": list(roster_of(game.name).company),
         "has_starter": game.customs.has_starter,
         "has_lesson": has_lesson(game.name),
+        "has_rules": has_rules(game.name),
         "presets": {name: title_of(text) for name, text in presets.items()},
         "replaces": {name: replaced_by(text) for name, text in presets.items()},
     }
@@ -180,7 +181,10 @@ def check_language(language: str) -> None:
 def get_rules(game: Short, language: Short) -> Response:
     """Give the rules page of a game."""
     check_language(language)
-    return PlainTextResponse(rules_text(find_game(game).name, language), media_type="text/markdown")
+    name = find_game(game).name
+    if not has_rules(name):
+        raise HTTPException(NOT_FOUND)
+    return PlainTextResponse(rules_text(name, language), media_type="text/markdown")
 
 
 @router.post("/tables", status_code=201, response_model=Opened)

@@ -66,7 +66,10 @@ class GameCard(Sent):
     """Whether it can be chosen who starts."""
 
     has_lesson: bool
-    """Whether a lesson teaches it."""
+    """Whether a coach teaches it."""
+
+    has_rules: bool
+    """Whether it has a rules page."""
 
     presets: dict[str, str]
     """Boards by name, with their titles."""

@@ -33,8 +33,10 @@ export interface GameCard {
   usual: string[];
   /** Whether it can be chosen who starts. */
   has_starter: boolean;
-  /** Whether a lesson teaches it. */
+  /** Whether a coach teaches it. */
   has_lesson: boolean;
+  /** Whether it has a rules page. */
+  has_rules: boolean;
   /** Boards by name, with their titles. */
   presets: Record<string, string>;
   /** Which numbers each preset replaces. */

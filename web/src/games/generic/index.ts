@@ -1,0 +1,25 @@
+/** Any game that has no folder of its own: its picture as tables, and what may be done as buttons. */
+import { byAction, type GamePage } from '../kinds';
+
+const page: GamePage = {
+  games: [],
+  place: 100,
+  board: () => import('./Board.svelte'),
+  sketch: () => import('./Sketch.svelte'),
+  panes: ['web-pane-table', 'web-log'],
+  first: 0,
+  paneOf: () => 0,
+  isLoose: () => false,
+  isRare: () => false,
+  end: '',
+  isFinal: () => false,
+  control: byAction,
+  purse: () => null,
+  money: 'money',
+  hint: () => '',
+  facts: () => ({}),
+  hasSecrets: () => true,
+  story: { isDeal: () => false, piece: () => null, mark: null, tellsActions: true },
+};
+
+export default page;

@@ -1,0 +1,54 @@
+/** How the picture of any table is laid out: nested named fields of numbers, words and lists. */
+import { capital, write } from '../../lib/words';
+
+export type Scalar = string | number | boolean | null | undefined;
+export type Row = [name: string, value: unknown];
+
+export const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
+
+/** The name of a field, as it can be read. */
+export const label = (name: string): string => capital(write(name.replaceAll('_', ' ')));
+
+/** A value, as it can be read. */
+export function text(value: Scalar): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  return typeof value === 'string' ? write(value.replaceAll('_', ' ')) : String(value);
+}
+
+/** The fields of an object, or the items of a list by their number. */
+export function rowsOf(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.map((item, place) => [String(place + 1), item]);
+  return Object.entries((value ?? {}) as Record<string, unknown>);
+}
+
+/** The columns of a grid: the fields that all rows share, if they are objects of single values. */
+export function columnsOf(value: unknown): string[] {
+  const rows = rowsOf(value).map(([, row]) => row);
+  const isGrid =
+    rows.length > 1 &&
+    rows.every((row) => !isScalar(row) && rowsOf(row).every(([, cell]) => isScalar(cell) || isList(cell)));
+  const names = [...new Set(rows.flatMap((row) => rowsOf(row).map(([name]) => name)))];
+  const isNumbered = names.every((name) => /^-?\d+$/.test(name));
+  return isGrid ? (isNumbered ? names.toSorted((one, two) => Number(one) - Number(two)) : names) : [];
+}
+
+/** Whether something is a list, or a set of counted things, that fits on one line. */
+export const isList = (value: unknown): boolean =>
+  !isScalar(value) && rowsOf(value).length <= 8 && rowsOf(value).every(([, item]) => isScalar(item));
+
+/** A short list on one line: single things by themselves, named things with their names. */
+export function inline(value: unknown): string {
+  const items = rowsOf(value).map(([name, item]) =>
+    Array.isArray(value) ? text(item as Scalar) : `${write(name.replaceAll('_', ' '))} ${text(item as Scalar)}`,
+  );
+  return items.join(', ') || '–';
+}
+
+/** What a field of an object or an item of a list is. */
+export const within = (value: unknown, name: string): unknown =>
+  isScalar(value)
+    ? undefined
+    : Array.isArray(value)
+      ? value[Number(name) - 1]
+      : (value as Record<string, unknown>)[name];
