@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,7 +12,9 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from test_accessible import THEMES, findings
 
 from support.browser import DESKTOP, PHONE, Guests, Window
-from support.server import Address, open_table
+from support.databases import sqlite
+from support.server import Address, open_table, serving_alone
+from support.toy import with_toy
 
 NAME = "nameless"
 """A game that the page does not know."""
@@ -56,6 +59,25 @@ def test_a_game_that_nobody_has_drawn_is_played_to_its_end(
     window.play(Random(3))
     assert not window.scrolls_sideways()
     expect(window.result.locator(".top tbody tr")).to_have_count(3)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_toy_game_that_a_package_brings_is_played_to_its_end(
+    guests: Guests, tmp_path: Path, screen: dict[str, Any]
+) -> None:
+    with serving_alone(sqlite(tmp_path), with_toy()) as (_, address):
+        window = guests.come(address=address, **screen)
+        window.go("/")
+        expect(window.page.locator("li.game h2").last).to_have_text("Nim with a die")
+        table, keys = open_table(address, "nim", "you", "broker")
+        window.sit(table, keys[0])
+        assert window.await_turn()
+        expect(window.page.locator('[data-part="table"]')).to_contain_text("Pile")
+        assert set(window.offers()) == {"take 1", "take 2", "take 3"}
+        window.play(Random(5))
+        assert not window.scrolls_sideways()
+        expect(window.result.locator(".top tbody tr")).to_have_count(2)
+        window.page.goto("about:blank")
 
 
 TOY: dict[str, Any] = {

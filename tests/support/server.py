@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -162,11 +162,13 @@ BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
 
 
 @contextmanager
-def serving_alone(database: str) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
-    """Run a server as its own process, which may be killed."""
+def serving_alone(
+    database: str, around: Mapping[str, str] = os.environ
+) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
+    """Run a server as its own process, which may be killed, perhaps in another environment."""
     port = free_port()
     words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
-    environment = os.environ | BOUNDLESS
+    environment = {**around, **BOUNDLESS}
     with subprocess.Popen(
         [*words, "--pause", "0"], stdout=subprocess.DEVNULL, start_new_session=True, env=environment
     ) as process:
