@@ -16,6 +16,7 @@ from typing import Any
 from outcry.kernel.record import Row, counts
 from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
+from outcry.play.tables import is_hidden
 from outcry.rules.big_shot.state import SPACES, Action, Phase
 from support.positions import Case
 
@@ -86,7 +87,7 @@ def deal_apart(case: Case, match: Match[Any, Any], version: int, viewer: int, ra
     actions = [entry.action for entry in then.entries]
     other = case.retold(actions, then.state, case.reshuffled(then.state, viewer, random))
     for number, (before, (actor, action), _) in enumerate(then.walk()):
-        if actor == CHANCE and not match.is_hidden(before, viewer, action):
+        if actor == CHANCE and not is_hidden(match.game, before, viewer, action):
             other[number] = action  # the order in which the viewer was dealt the own hand
     secret = version if other != actions else 0
     return Twins(actions, other, frozenset(range(1, version + 1)), frozenset(), secret)

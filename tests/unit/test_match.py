@@ -14,6 +14,7 @@ from outcry.kernel.record import assign
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
 from outcry.play.match import Match
+from outcry.play.tables import is_hidden, refusal
 from outcry.rules.black_friday.market import price
 from outcry.rules.black_friday.state import Action, Phase, Why
 from support.matches import BIG_SHOT, EDITION_2010, EDITION_2023, SECRET, actions, at_a_sale, opened, played
@@ -141,7 +142,7 @@ def test_whoever_passes_is_out_and_the_draft_is_complete() -> None:
 def test_everything_in_big_shot_is_public_even_with_hidden_money(memory: str) -> None:
     match = played(match=opened(("human",) * 3, game=BIG_SHOT, preset="hidden-money", memory=memory))
     names = [match.game.customs.names()[action] for _, action in match.entries]
-    assert [words for _, words in match.history_for(1)] == names
+    assert [words for _, words in match.walk().written_for(1)] == names
 
 
 def test_a_purse_is_hidden_from_others_until_the_end_whatever_was_agreed_on_memory() -> None:
@@ -340,7 +341,7 @@ def test_a_refusal_changes_nothing() -> None:
 @in_every_game
 def test_every_reason_has_a_sentence(game: str) -> None:
     match = opened(game=game)
-    sentences = [str(match.refusal(why)) for why in match.game.reasons if why]
+    sentences = [str(refusal(match.game, why)) for why in match.game.reasons if why]
     assert all(sentence.endswith(".") for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
 
@@ -392,7 +393,7 @@ def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others(game: s
         (1, 2),
         (2, 1),
     ):  # the M.I.B.S. of the first seat plays openly, and the market is for all to see
-        told = [words for _, words in match.history_for(seat)]
+        told = [words for _, words in match.walk().written_for(seat)]
         assert told == ["?" if place in hands[other] else name for place, name in enumerate(names)]
 
 
@@ -400,7 +401,7 @@ def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others(game: s
 def test_what_is_drawn_and_traded_in_play_is_public(game: str) -> None:
     match = played(game=game)
     names = [match.game.customs.names()[action] for _, action in match.entries]
-    assert [words for _, words in match.history_for(1)][35:-1] == names[35:-1]
+    assert [words for _, words in match.walk().written_for(1)][35:-1] == names[35:-1]
 
 
 def test_it_is_public_which_price_was_to_fall_even_if_none_can() -> None:
@@ -408,7 +409,7 @@ def test_it_is_public_which_price_was_to_fall_even_if_none_can() -> None:
     match.state.row[:] = match.state.column[:] = 0
     for action in (one, two):
         match.play(0, action)
-    assert not match.is_hidden(match.state, 1, drop)
+    assert not is_hidden(match.game, match.state, 1, drop)
 
 
 @in_both_editions

@@ -20,6 +20,7 @@ from outcry.drawing.names import seat_names, sentence
 from outcry.errors import TableError
 from outcry.locale import FALLBACK, languages, pages, voice
 from outcry.play.fate import Fate
+from outcry.play.tables import refusal
 from outcry.rules import find_game, games
 from outcry.server.lessons import lesson_for
 from outcry.server.middleware import HEADERS
@@ -160,8 +161,7 @@ def test_a_refusal_gives_the_facts_that_its_message_speaks_of(name: str) -> None
 @every_game
 def test_every_reason_is_said_in_every_language(name: str, language: str) -> None:
     game = find_game(name)
-    match = opened(game=name)
-    said = [match.refusal(why).say(voice(language)) for why in game.reasons if why]
+    said = [refusal(game, why).say(voice(language)) for why in game.reasons if why]
     assert all(sentence.endswith(".") for sentence in said)
     assert len(set(said)) == len(said)
 

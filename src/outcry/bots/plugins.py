@@ -23,7 +23,7 @@ from outcry.errors import IllegalAction, PlayerFailed, TableError
 from outcry.kernel.game import Game
 from outcry.kernel.record import copy, counts
 from outcry.kernel.verbs import legal_actions, why_illegal
-from outcry.play.match import refusal
+from outcry.play.tables import refusal
 
 from .loading import home_of, line_of, told
 

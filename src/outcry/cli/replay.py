@@ -16,7 +16,8 @@ from outcry.errors import BadSeats
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.locale import voice
 from outcry.play.log import actor_name, load
-from outcry.play.match import HIDDEN, Match
+from outcry.play.match import Match
+from outcry.play.walk import HIDDEN
 
 from .screen import command_in, is_number, make_console
 
@@ -89,7 +90,7 @@ class Stepper:
         """Tell the next entry, unless the onlooker could not know it."""
         moment = self.walk.step()
         label = f"{self.number:>4}  "
-        if self.seat is not None and self.match.is_hidden(moment.before, self.seat, moment.entry.action):
+        if self.seat is not None and self.walk.is_hidden(moment, self.seat):
             self.console.print(label + HIDDEN, style="dim")
             return
         customs, style = self.match.game.customs, "dim" if moment.entry.actor == CHANCE else ""

@@ -105,7 +105,7 @@ class Match(Drawn):
     @property
     def entries(self) -> list[tuple[int | None, str]]:
         """What has happened, as everybody could follow it: the seat or ``None`` for chance, and the action or ``?``."""
-        seen = self._match.until(len(self._match.entries)).history_for(NOBODY)
+        seen = self._match.walk().written_for(NOBODY)
         return [(None if actor == CHANCE else actor, name) for actor, name in seen]
 
     def view(self, seat: int) -> dict[str, Any]:
@@ -123,7 +123,7 @@ class Match(Drawn):
         match, walk, told = self._match, self._match.walk(), []
         names, words = self._names(), match.game.customs.words
         for moment in walk:
-            if match.is_over or not match.is_hidden(moment.before, viewer, moment.entry.action):
+            if match.is_over or not walk.is_hidden(moment, viewer):
                 told += [sentence(event, words, names, voice()) for event in walk.tell(moment)]
         return told
 

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from typing import Any, Generic, NamedTuple, TypeVar
-
-import numpy as np
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, TableError, Unaided, UndoClosed
-from outcry.kernel.dice import pick
-from outcry.kernel.game import HELPED, SEATED, UNAIDED, Event, Game
-from outcry.kernel.reasons import ask_why
+from outcry.kernel.game import HELPED, SEATED, UNAIDED, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
-from outcry.locale import FALLBACK, Canonical, voice
+from outcry.locale import Canonical
 
 from .fate import Fate
+from .tables import legal_at, outcome_at, reasons_at, refusal
+from .walk import Entry, Walk
 
 S = TypeVar("S", bound=Position)
 O = TypeVar("O", bound=Record)  # noqa: E741
-
-HIDDEN = "?"
-
-
-class Entry(NamedTuple):
-    """One line of the history: who acted, a seat or CHANCE, and what was done."""
-
-    actor: int
-    action: int
 
 
 class Match(Generic[S, O]):
@@ -147,20 +135,17 @@ class Match(Generic[S, O]):
     def legal(self, seat: int) -> list[int]:
         """List what a seat may add to its draft; nothing if it is not its turn."""
         table = self._table_of(seat)
-        return self._legal_at(table) if self.game.rules.to_move(table) == seat else []
+        return legal_at(self.game, table) if self.game.rules.to_move(table) == seat else []
 
     def reasons(self, seat: int) -> dict[int, str]:
         """Say of everything that a seat could want to decide why it may not; an empty reason means that it may.
 
         Nothing is said when another seat is to move, at the table or after the draft: that could tell its secrets.
         """
-        table, rules = self._table_of(seat), self.game.rules
-        if rules.to_move(table) != seat:
+        table = self._table_of(seat)
+        if self.game.rules.to_move(table) != seat:
             return {}
-        asked = np.array(self._decisions())
-        reasons = np.zeros_like(asked)
-        ask_why(table, asked, reasons)
-        return {action: self._key_of(why) for action, why in zip(asked.tolist(), reasons.tolist(), strict=True)}
+        return reasons_at(self.game, table)
 
     def scores(self) -> list[int]:
         """Count what each seat is worth at the end; before it, that would tell secrets."""
@@ -250,33 +235,11 @@ class Match(Generic[S, O]):
         made = self.game, self.players, self.board, self.memory, self.start, self.entries[:version]
         return Match.restore(*made, fate, is_lifted=is_lifted)
 
-    def history_for(self, seat: int) -> list[tuple[int, str]]:
-        """Write down the match as one seat lived through it, with ``?`` for what it could not tell apart."""
-        names = self.game.customs.names()
-        return [
-            (entry.actor, HIDDEN if self.is_hidden(before, seat, entry.action) else names[entry.action])
-            for before, entry, _ in self.walk()
-        ]
-
-    def is_hidden(self, before: S, seat: int, action: int) -> bool:
-        """Say whether another action on a table would have looked the same to a seat that did not choose it."""
-        if seat == self.game.rules.to_move(before):
-            return False
-        table, seen = self._glimpse(before, seat, action)
-        others = (self._glimpse(before, seat, other) for other in self._legal_at(before))
-        return any(look == seen and other != table for other, look in others)
-
     # Honest chance
 
     def outcome(self, fate: Fate) -> int:
         """Say what a fate makes of the chance that the match waits for."""
-        return self._outcome_at(self.state, len(self.entries), fate)
-
-    def _outcome_at(self, table: S, number: int, fate: Fate) -> int:
-        """Say what a fate makes of the chance that a table waits for."""
-        weights: Row[int] = counts(len(self.game.actions))
-        self.game.rules.chance_weights(table, weights)
-        return int(pick(weights, fate.point(number, int(sum(weights)))))
+        return outcome_at(self.game, self.state, len(self.entries), fate)
 
     def entrust(self, fate: Fate | None) -> Match[S, O]:
         """Leave what chance brings from here on to a fate."""
@@ -295,7 +258,7 @@ class Match(Generic[S, O]):
             for number, (before, entry, _) in enumerate(self.walk())
             if number >= first and entry.actor == CHANCE
         )
-        return all(action == self._outcome_at(before, number, fate) for number, before, action in outcomes)
+        return all(action == outcome_at(self.game, before, number, fate) for number, before, action in outcomes)
 
     # Small steps
 
@@ -322,15 +285,7 @@ class Match(Generic[S, O]):
         if seat is not None and mover not in (seat, NOBODY):
             raise IllegalAction(0, "draft-waits-for-chance" if mover == CHANCE else "draft-complete")
         if why := self.game.rules.why_illegal(table, action):
-            raise self.refusal(int(why))
-
-    def refusal(self, why: int) -> IllegalAction:
-        """Make the refusal of what the rules forbid, in the words of the edition."""
-        return refusal(self.game, why)
-
-    def _key_of(self, why: int) -> str:
-        """Name the message of a reason; none if there is nothing against it."""
-        return _key_of(self.game.reasons, why) if why else ""
+            raise refusal(self.game, int(why))
 
     def require_over(self) -> None:
         """Refuse to tell secrets while the game goes on."""
@@ -353,72 +308,3 @@ class Match(Generic[S, O]):
         table = self._table_of(seat)
         is_end = table is not self.state and len(self._drafts) > 1 and self.game.rules.is_over(table)
         return self._drafts[-2] if is_end else table
-
-    def _decisions(self) -> list[int]:
-        """List what players can decide in this edition of the game, allowed or not."""
-        return [action for action in self.game.customs.names() if action < self.game.decisions]
-
-    def _legal_at(self, table: S) -> list[int]:
-        """List the ids of what may come next."""
-        mask: Row[int] = counts(len(self.game.actions))
-        self.game.rules.legal_actions(table, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
-
-    def _glimpse(self, before: S, seat: int, action: int) -> tuple[bytes, bytes]:
-        """Show a table after an action, and what a seat would see of it."""
-        after, view = copy(before), new(self.game.state)
-        self.game.rules.apply(after, action)
-        self.game.rules.observe(after, seat, view)
-        return after.tobytes(), view.tobytes()
-
-
-@cache
-def _key_of(reasons: Any, why: int) -> str:
-    """Name the message of a reason."""
-    return f"why-{reasons(why).name.lower().replace('_', '-')}"
-
-
-def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
-    """Make the refusal of what the rules of a game forbid, in the words of the edition.
-
-    Of a reason that no catalogue has, the name is told.
-    """
-    key = _key_of(game.reasons, why)
-    if voice(FALLBACK).knows(key):
-        return IllegalAction(why, key, **game.customs.words)
-    return IllegalAction(why, "why-named", reason=game.reasons(why).name.lower().replace("_", " "))
-
-
-class Moment(NamedTuple, Generic[S, O]):
-    """One step of a walk: the table before an entry, the entry, and the match as it is after it."""
-
-    before: S
-    entry: Entry
-    after: Match[S, O]
-
-
-class Walk(Generic[S, O]):
-    """Walks through a match, each entry once; who looks again later sees what has happened since."""
-
-    def __init__(self, match: Match[S, O], first: int, is_lifted: bool) -> None:
-        """Begin before an entry."""
-        self.match, self.at = match, match.until(first, is_lifted=is_lifted)
-
-    def __iter__(self) -> Iterator[Moment[S, O]]:
-        """Go on to the last entry."""
-        while len(self.at.entries) < len(self.match.entries):
-            yield self.step()
-
-    def step(self) -> Moment[S, O]:
-        """Take the next entry."""
-        before, entry = copy(self.at.state), self.match.entries[len(self.at.entries)]
-        self.at.play(*entry)
-        return Moment(before, entry, self.at)
-
-    def news(self) -> Iterator[tuple[Entry, Event]]:
-        """Tell what happened up to the last entry, event by event."""
-        return ((moment.entry, event) for moment in self for event in self.tell(moment))
-
-    def tell(self, moment: Moment[S, O]) -> list[Event]:
-        """Tell what happened in a step."""
-        return self.match.game.customs.tell(moment.before, moment.entry.action, moment.after.state)

@@ -18,7 +18,8 @@ from outcry.bots.rosters import HUMAN
 from outcry.errors import UnknownName
 from outcry.kernel.verbs import CHANCE
 from outcry.play.fate import Fate
-from outcry.play.match import Entry, Match
+from outcry.play.match import Match
+from outcry.play.walk import Entry
 from outcry.rules import find_game, games
 
 FOLDER = Path(__file__).parent / "tutorials"

@@ -13,7 +13,8 @@ from outcry.errors import OutcryError
 from outcry.kernel.game import Event
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
-from outcry.play.match import HIDDEN, Entry, Match, Moment
+from outcry.play.match import Match
+from outcry.play.walk import HIDDEN, Entry, Moment
 
 from .chart import EVERYBODY, Chart
 from .jobs import HintJob, MoveJob
@@ -132,10 +133,9 @@ class Table:
 
     def _hidden(self, moment: Moment[Any, Any]) -> frozenset[int]:
         """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
-        before, action = moment.before, moment.entry.action
-        if not self.match.is_hidden(before, SPECTATOR, action):
+        if not self._walk.is_hidden(moment, SPECTATOR):
             return frozenset()
-        others = (seat for seat in range(len(self.seats)) if self.match.is_hidden(before, seat, action))
+        others = (seat for seat in range(len(self.seats)) if self._walk.is_hidden(moment, seat))
         return frozenset([SPECTATOR, *others])
 
     def story(self, seat: int, since: int) -> list[Fragment]:

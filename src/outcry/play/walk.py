@@ -1,0 +1,73 @@
+"""The history of a match: its entries, and a walk through them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from outcry.kernel.game import Event
+from outcry.kernel.record import Record, copy
+from outcry.kernel.verbs import Position
+
+from .tables import is_hidden
+
+if TYPE_CHECKING:
+    from .match import Match
+
+S = TypeVar("S", bound=Position)
+O = TypeVar("O", bound=Record)  # noqa: E741
+
+HIDDEN = "?"
+
+
+class Entry(NamedTuple):
+    """One line of the history: who acted, a seat or CHANCE, and what was done."""
+
+    actor: int
+    action: int
+
+
+class Moment(NamedTuple, Generic[S, O]):
+    """One step of a walk: the table before an entry, the entry, and the match as it is after it."""
+
+    before: S
+    entry: Entry
+    after: Match[S, O]
+
+
+class Walk(Generic[S, O]):
+    """Walks through a match, each entry once; who looks again later sees what has happened since."""
+
+    def __init__(self, match: Match[S, O], first: int, is_lifted: bool) -> None:
+        """Begin before an entry."""
+        self.match, self.at = match, match.until(first, is_lifted=is_lifted)
+
+    def __iter__(self) -> Iterator[Moment[S, O]]:
+        """Go on to the last entry."""
+        while len(self.at.entries) < len(self.match.entries):
+            yield self.step()
+
+    def step(self) -> Moment[S, O]:
+        """Take the next entry."""
+        before, entry = copy(self.at.state), self.match.entries[len(self.at.entries)]
+        self.at.play(*entry)
+        return Moment(before, entry, self.at)
+
+    def news(self) -> Iterator[tuple[Entry, Event]]:
+        """Tell what happened up to the last entry, event by event."""
+        return ((moment.entry, event) for moment in self for event in self.tell(moment))
+
+    def tell(self, moment: Moment[S, O]) -> list[Event]:
+        """Tell what happened in a step."""
+        return self.match.game.customs.tell(moment.before, moment.entry.action, moment.after.state)
+
+    def is_hidden(self, moment: Moment[S, O], seat: int) -> bool:
+        """Say whether a seat could not tell what was done in a step."""
+        return is_hidden(self.match.game, moment.before, seat, moment.entry.action)
+
+    def written_for(self, seat: int) -> Iterator[tuple[int, str]]:
+        """Write down who did what, as one seat lived through it, with ``?`` for what it could not tell apart."""
+        names = self.match.game.customs.names()
+        for moment in self:
+            actor, action = moment.entry
+            yield actor, HIDDEN if self.is_hidden(moment, seat) else names[action]
