@@ -13,13 +13,13 @@ from outcry.errors import BadLog
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation import journal
 from outcry.simulation.journal import NAME, folder_name, header_of, open_journal
-from outcry.simulation.tournament import Plan, Played, draw_up, play_units
+from outcry.simulation.tournament import Played, TournamentPlan, draw_up, play_units
 
 PLAN = draw_up(BIG_SHOT, ["random", "naive"], 3, 24, 1)
 
 
-def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, games: int = 24) -> Plan:
-    """Plan another tournament."""
+def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, games: int = 24) -> TournamentPlan:
+    """TournamentPlan another tournament."""
     return draw_up(BIG_SHOT, players, 3, games, seed)
 
 
@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "new" / "folder"
 
 
-def finished_in(folder: Path, plan: Plan = PLAN) -> list[Played]:
+def finished_in(folder: Path, plan: TournamentPlan = PLAN) -> list[Played]:
     """Read what is finished."""
     with open_journal(plan, folder) as opened:
         return list(opened.finished.values())
@@ -73,7 +73,7 @@ def test_a_torn_header_begins_anew(folder: Path) -> None:
     [(other_plan(seed=2), "seed"), (other_plan(("random", "trader")), "players")],
     ids=["seed", "players"],
 )
-def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: Plan, difference: str) -> None:
+def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: TournamentPlan, difference: str) -> None:
     before = (folder / NAME).read_bytes()
     with pytest.raises(BadLog, match=f"another tournament, which differs in: {difference}"):
         finished_in(folder, plan)

@@ -234,7 +234,7 @@ def test_a_policy_from_outside_plays_by_its_own_rule_and_nobody_elses() -> None:
     outcry.register_policy("big-shot", "last-legal", last_legal)
     assert {"first-legal", "last-legal"} < set(outcry.players("big-shot"))
     found = {
-        name: outcry.simulate("big-shot", [name, "naive", "naive"], games=30, seed=1).results.scores.tolist()
+        name: outcry.simulate("big-shot", [name, "naive", "naive"], games=30, seed=1).to_pandas()["score"].tolist()
         for name in ("first-legal", "last-legal", "trader")
     }
     assert len({str(scores) for scores in found.values()}) == 3

@@ -7,12 +7,12 @@ import pytest
 
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation.sequential import ERROR, Race, lead
-from outcry.simulation.tournament import Line, Plan, Played, Unit, draw_up
+from outcry.simulation.tournament import GameLine, Played, TournamentPlan, Unit, draw_up
 
 PLAN = draw_up(BIG_SHOT, ["random", "naive", "trader", "intern"], 3, 12 * 200, 1)
 
 
-def race_on(leads: list[float], plan: Plan = PLAN) -> Race:
+def race_on(leads: list[float], plan: TournamentPlan = PLAN) -> Race:
     """Bet on deals with these leads, until it is decided."""
     race = Race(plan, (0, 1))
     for each in leads:
@@ -53,7 +53,7 @@ def test_nothing_is_known_before_the_first_deal() -> None:
 
 def unit(deal: int, line_up: int, places: tuple[int, ...] = (1, 2, 3)) -> Played:
     """Make up a unit in which every game ends alike."""
-    line = Line(list(PLAN.line_ups[line_up]), [0] * 3, list(places), [1] * 3, [0.0] * 3)
+    line = GameLine(list(PLAN.line_ups[line_up]), [0] * 3, list(places), [1] * 3, [0.0] * 3)
     return Played(Unit(deal, line_up), [line] * 3)
 
 

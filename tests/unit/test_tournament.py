@@ -18,11 +18,20 @@ from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, apply, observe, setup, to_move
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation.games import prepare
-from outcry.simulation.tournament import Line, Plan, Played, Unit, draw_up, places_of, play_unit, play_units
+from outcry.simulation.tournament import (
+    GameLine,
+    Played,
+    TournamentPlan,
+    Unit,
+    draw_up,
+    places_of,
+    play_unit,
+    play_units,
+)
 
 
-def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> Plan:
-    """Plan a tournament of Big Shot."""
+def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> TournamentPlan:
+    """TournamentPlan a tournament of Big Shot."""
     return draw_up(BIG_SHOT, players or ("random", "naive", "trader"), seats, games, seed)
 
 
@@ -31,7 +40,7 @@ def stopped_clock() -> float:
     return 0.0
 
 
-def play(plan: Plan, threads: int = 1) -> dict[Unit, list[Line]]:
+def play(plan: TournamentPlan, threads: int = 1) -> dict[Unit, list[GameLine]]:
     """Play a tournament to its end."""
     noted: list[Played] = []
     play_units(plan, plan.units(), threads, stopped_clock, Stop(), noted.extend)

@@ -22,7 +22,7 @@ from typing import Any, Protocol
 from outcry.errors import IllegalAction, PlayerFailed, TableError
 from outcry.kernel.game import Game
 from outcry.kernel.record import copy, counts
-from outcry.kernel.verbs import legal_actions, why_illegal
+from outcry.kernel.verbs import Position, legal_actions, why_illegal
 from outcry.play.tables import refusal
 
 from .loading import home_of, line_of, told
@@ -49,7 +49,7 @@ class Question:
     legal: dict[int, str]
     """What may be done: the numbers of the actions, and how each is written."""
 
-    record: Any
+    record: Position
     """The view as the kernel knows it, for those who look ahead with ``outcry.kernel.verbs``; a copy."""
 
     def __init__(self, game: Game[Any, Any], view: Any, seat: int, seed: int) -> None:

@@ -25,7 +25,7 @@ from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.journal import Journal, folder_name, open_journal
 from outcry.simulation.sequential import Race
-from outcry.simulation.tournament import Plan, Played, draw_up, play_units
+from outcry.simulation.tournament import Played, TournamentPlan, draw_up, play_units
 
 from .screen import INTERRUPTED, make_console
 from .tournament_files import show, write_files
@@ -70,7 +70,7 @@ def run_tournament(
         sys.exit(INTERRUPTED)
 
 
-def race_of(plan: Plan, names: Sequence[str]) -> Race:
+def race_of(plan: TournamentPlan, names: Sequence[str]) -> Race:
     """Find the two players to be told apart, or refuse them."""
     for name in names:
         if name not in plan.labels:
@@ -97,7 +97,7 @@ class Bar(Progress):
 class Tally:
     """The standing so far: what each player has won of how many games."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TournamentPlan) -> None:
         """Begin with nothing."""
         self.plan, self.games = plan, 0
         self.won = [0.0] * len(plan.players)

@@ -10,7 +10,7 @@ from outcry.errors import BadBoard, UnknownName
 from outcry.kernel.game import Game
 from outcry.play.log import read_text
 
-Board: TypeAlias = str | Sequence[str] | Mapping[str, Any] | None
+Board: TypeAlias = str | Sequence[str] | Mapping[str, object] | None
 """A board: the name of a preset, a file, several of both on top of each other, or all numbers; ``None`` is printed."""
 
 

@@ -189,7 +189,7 @@ class Match(Drawn):
         """Write the match as a log file, which ``outcry.load`` and the command line read."""
         log.save(self._match, Path(path))
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickle the match with its history."""
         return type(self)._of, (self._match,)
 

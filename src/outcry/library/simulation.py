@@ -85,44 +85,44 @@ class Simulation(Drawn):
 
     game: str
     seed: int
-    results: Results = field(repr=False)
+    _results: Results = field(repr=False)
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return self.results.games
+        return self._results.games
 
     @property
     def players(self) -> tuple[PlayerResult, ...]:
         """How each player did, in the order in which they were named: ``win_share``, ``interval``, ``score``."""
-        return self.results.standings
+        return self._results.standings
 
     @property
     def seats(self) -> tuple[SeatResult, ...]:
         """How each seat did, whoever sat there."""
-        return self.results.by_seat
+        return self._results.by_seat
 
     @property
     def was_interrupted(self) -> bool:
         """Whether fewer games were played than asked for."""
-        return self.results.was_interrupted
+        return self._results.was_interrupted
 
     def to_arrow(self) -> pyarrow.Table:
         """Give a row for each game and player, as a table of Arrow."""
         import pyarrow
 
-        return pyarrow.table(columns_of(self.results))
+        return pyarrow.table(columns_of(self._results))
 
     def to_pandas(self) -> pandas.DataFrame:
         """Give a row for each game and player, as a data frame."""
         import pandas
 
-        return pandas.DataFrame(columns_of(self.results))
+        return pandas.DataFrame(columns_of(self._results))
 
     def _drawn(self) -> RenderableType:
         """Lay out the tables."""
         game = find_game(self.game)
-        return Group(standings(game, self.results), seats(game, self.results))
+        return Group(standings(game, self._results), seats(game, self._results))
 
 
 def columns_of(results: Results) -> dict[str, Any]:

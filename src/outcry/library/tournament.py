@@ -42,17 +42,17 @@ class Standing:
 class Tournament(Drawn):
     """The result of a tournament; shown as tables in a terminal or a notebook."""
 
-    result: Result = field(repr=False)
+    _result: Result = field(repr=False)
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return self.result.ledger.games
+        return self._result.ledger.games
 
     @property
     def standings(self) -> list[Standing]:
         """List the players, the best rating first."""
-        result = self.result
+        result = self._result
         return [
             Standing(
                 result.plan.labels[player],
@@ -66,7 +66,7 @@ class Tournament(Drawn):
 
     def to_arrow(self) -> pyarrow.Table:
         """Give a row for each game and seat, as a table of Arrow."""
-        return table_of(self.result.ledger)
+        return table_of(self._result.ledger)
 
     def to_pandas(self) -> pandas.DataFrame:
         """Give a row for each game and seat, as a data frame."""
@@ -74,7 +74,7 @@ class Tournament(Drawn):
 
     def _drawn(self) -> RenderableType:
         """Lay out the tables."""
-        return Group(standing(self.result), pairs(self.result))
+        return Group(standing(self._result), pairs(self._result))
 
 
 def tournament(

@@ -18,7 +18,7 @@ from outcry.simulation.journal import header_of
 from outcry.simulation.ledger import Ledger, Shares, lead_shares, win_shares, write_up
 from outcry.simulation.ratings import Rating, rate
 from outcry.simulation.sequential import ERROR, Race
-from outcry.simulation.tournament import Plan, Played
+from outcry.simulation.tournament import Played, TournamentPlan
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Result:
     is_finished: bool
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> TournamentPlan:
         """Give the plan of the tournament."""
         return self.ledger.plan
 
@@ -44,7 +44,7 @@ class Result:
         return self.ledger.by_player(self.ledger.seconds) / np.maximum(self.ledger.by_player(self.ledger.turns), 1)
 
 
-def sum_up(plan: Plan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
+def sum_up(plan: TournamentPlan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
     """Work all figures out."""
     ledger = write_up(plan, played)
     ratings = rate(ledger)
@@ -113,7 +113,7 @@ def pair(leads: Shares, own: int, other: int) -> str:
     return f"{percent(share)}\n{say('simulate-range', low=low, high=high)}"
 
 
-def verdict(plan: Plan, race: Race) -> str:
+def verdict(plan: TournamentPlan, race: Race) -> str:
     """Say which of two players is better, or that nobody knows yet."""
     say, behind = voice().say, sum(race.pair) - race.ahead
     facts = {"ahead": plan.labels[race.ahead], "behind": plan.labels[behind], "deals": race.deals}
@@ -174,7 +174,7 @@ def number(value: Any) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
-def describe_race(plan: Plan, race: Race) -> dict[str, Any]:
+def describe_race(plan: TournamentPlan, race: Race) -> dict[str, Any]:
     """Describe whether two players can be told apart."""
     return {
         "pair": [plan.labels[player] for player in race.pair],

@@ -23,7 +23,7 @@ MALFORMED, GONE, TRY_AGAIN = 1007, 1006, 1013
 router = APIRouter()
 
 
-class Line:
+class Connection:
     """One open socket."""
 
     def __init__(self, socket: WebSocket, house: House, room: Room) -> None:
@@ -32,7 +32,7 @@ class Line:
         self.listener = Listener(SPECTATOR)
 
     async def run(self) -> None:
-        """Greet, then send until the line is cut; after the greeting a client has nothing more to say."""
+        """Greet, then send until the connection is closed; after the greeting a client has nothing more to say."""
         hello = Hello.model_validate_json(await self._receive())
         self.listener.since = hello.since
         sending = asyncio.create_task(self._send())
@@ -64,11 +64,11 @@ class Line:
 
 @router.websocket("/api/tables/{table}/live")
 async def live(socket: WebSocket, table: str) -> None:
-    """Open the line of a table."""
+    """Open the connection to a table."""
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        await Line(socket, house, await house.room(table)).run()
+        await Connection(socket, house, await house.room(table)).run()
     except WebSocketDisconnect:
         return
     except OutcryError as error:
@@ -78,6 +78,6 @@ async def live(socket: WebSocket, table: str) -> None:
 
 
 async def _close(socket: WebSocket, reason: str) -> None:
-    """Close a line on which nothing more can be understood."""
+    """Close a connection on which nothing more can be understood."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(MALFORMED, reason)

@@ -20,13 +20,13 @@ from outcry.bots.loading import files_of
 from outcry.errors import BadLog
 from outcry.kernel.compile import fingerprint
 
-from .tournament import Line, Plan, Played, Unit, places_of
+from .tournament import GameLine, Played, TournamentPlan, Unit, places_of
 
 FORMAT, VERSION = "outcry-tournament", 1
 NAME = "journal.jsonl"
 
 
-def header_of(plan: Plan) -> dict[str, Any]:
+def header_of(plan: TournamentPlan) -> dict[str, Any]:
     """Say which tournament it is: whatever can change a game, but not how many are played."""
     return {
         "format": FORMAT,
@@ -51,7 +51,7 @@ def code(players: Sequence[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def folder_name(plan: Plan) -> str:
+def folder_name(plan: TournamentPlan) -> str:
     """Name a folder for a tournament, another for every other one; whatever version of Outcry plays it."""
     wanted = [plan.game.name, plan.players, plan.seats, plan.seed, plan.board]
     digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
@@ -61,7 +61,7 @@ def folder_name(plan: Plan) -> str:
 class Journal:
     """An open journal, and all that it holds."""
 
-    def __init__(self, plan: Plan, path: Path, file: BinaryIO) -> None:
+    def __init__(self, plan: TournamentPlan, path: Path, file: BinaryIO) -> None:
         """Read what was written before, without a torn line; begin if nothing has been finished."""
         self.plan, self.path, self._file = plan, path, file
         self.finished: dict[Unit, Played] = {}
@@ -111,7 +111,7 @@ class Journal:
         line = self._read(text, number)
         try:
             unit = Unit(int(line["deal"]), int(line["line_up"]))
-            played = Played(unit, [Line(**fields) for fields in line["lines"]])
+            played = Played(unit, [GameLine(**fields) for fields in line["lines"]])
             if self._fits(played):
                 return played
         except (LookupError, TypeError, ValueError):
@@ -130,7 +130,7 @@ class Journal:
 
 
 @contextmanager
-def open_journal(plan: Plan, folder: Path) -> Iterator[Journal]:
+def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
     """Open the journal of a tournament in a folder, which is made if it is missing; nobody else may have it open."""
     path = folder / NAME
     try:

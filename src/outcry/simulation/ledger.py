@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from .intervals import FEWEST_CLUSTERS, Interval, tails, wilson
-from .tournament import Plan, Played
+from .tournament import Played, TournamentPlan
 
 DRAWS, BATCH = 2000, 100
 """So often deals are drawn for the intervals of shares, and so many draws are worked on at once."""
@@ -24,7 +24,7 @@ DRAWS, BATCH = 2000, 100
 class Ledger:
     """All games of a tournament: what has a value for each seat has a row for each game and a column for each seat."""
 
-    plan: Plan
+    plan: TournamentPlan
     deals: Any
     line_ups: Any
     rotations: Any
@@ -80,7 +80,7 @@ class Ledger:
         return ahead, met
 
 
-def write_up(plan: Plan, units: Iterable[Played]) -> Ledger:
+def write_up(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
     """Put units into the order in which they were planned, and write up their games."""
     played = sorted(units)
     lines = [line for unit in played for line in unit.lines]

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from .tournament import Plan, Played, Unit
+from .tournament import Played, TournamentPlan, Unit
 
 ERROR = 0.05
 """The chance that two equal players are told apart, at most."""
@@ -45,7 +45,7 @@ def places_of(players: Sequence[int], places: Sequence[int], wanted: int) -> lis
 class Race:
     """Two players who are compared deal by deal until one of them is known to be better."""
 
-    plan: Plan
+    plan: TournamentPlan
     pair: tuple[int, int]
     deals: int = 0
     wealth: Any = field(default_factory=lambda: np.zeros((2, len(STAKES))))

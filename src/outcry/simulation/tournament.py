@@ -47,7 +47,7 @@ class Unit(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class TournamentPlan:
     """Who plays what, for how many deals. A player who is named twice takes part twice."""
 
     game: Game[Any, Any]
@@ -98,13 +98,15 @@ class Plan:
         return order
 
 
-def draw_up(game: Game[Any, Any], players: Sequence[str], seats: int, games: int, seed: int, board: Any = None) -> Plan:
+def draw_up(
+    game: Game[Any, Any], players: Sequence[str], seats: int, games: int, seed: int, board: Any = None
+) -> TournamentPlan:
     """Plan a tournament, or refuse it."""
     if not 2 <= len(players) <= MOST_PLAYERS:
         raise BadSeats("tournament-players", count=len(players), most=MOST_PLAYERS)
     numbers = game.customs.printed_board() if board is None else board
     game.customs.agree([players[0]] * seats, numbers)
-    return Plan(game, tuple(players), seats, seed, numbers, games)
+    return TournamentPlan(game, tuple(players), seats, seed, numbers, games)
 
 
 # Playing
@@ -135,7 +137,7 @@ class Timed:
         self.seated.leave()
 
 
-class Line(NamedTuple):
+class GameLine(NamedTuple):
     """What is written down of a game, in the order of the seats."""
 
     players: list[int]
@@ -149,10 +151,10 @@ class Played(NamedTuple):
     """A unit that was played: a line for each rotation."""
 
     unit: Unit
-    lines: list[Line]
+    lines: list[GameLine]
 
 
-def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
+def play_unit(plan: TournamentPlan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
     """Play one deal of one line-up in all rotations, with computer players that remember nothing from before."""
     seating = plan.seating(unit)
     names = [plan.players[player] for player in seating]
@@ -168,12 +170,12 @@ def play_unit(plan: Plan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
 
 def play_game(
     desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed], stopping: Stop
-) -> Line:
+) -> GameLine:
     """Play one game, and write it down."""
     sheet: Any = rule_sheet(1, len(seating))
     play_and_ask(desk, seed, number, sheet, timed, stopping)
     order = [(seat - number) % len(seating) for seat in range(len(seating))]
-    return Line(
+    return GameLine(
         players=[seating[place] for place in order],
         scores=sheet.scores[0].tolist(),
         places=places_of(np.asarray(desk.standings).tolist()),
@@ -188,7 +190,7 @@ def places_of(standings: Sequence[int]) -> list[int]:
 
 
 def play_units(
-    plan: Plan,
+    plan: TournamentPlan,
     units: Iterable[Unit],
     threads: int,
     clock: Clock,
