@@ -104,8 +104,9 @@ def test_commands_run_as_they_are_written(
             assert printed.out
 
 
-def test_examples_in_python_run() -> None:
-    examples = blocks(ROOT / "docs" / "researchers.md", "python")
+@pytest.mark.parametrize("page", ["README.md", "docs/researchers.md"])
+def test_examples_in_python_run(page: str) -> None:
+    examples = blocks(ROOT / page, "python")
     assert examples
     for example in examples:
-        exec(compile(example, "researchers.md", "exec"), {})
+        exec(compile(example, page, "exec"), {})
