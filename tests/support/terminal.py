@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from outcry.cli import main
+from outcry.rules import forget_games
 
 
 class Printed(NamedTuple):
@@ -37,6 +38,7 @@ class Terminal:
             main()
         except SystemExit as leaving:
             code = int(leaving.code or 0)
+        forget_games()  # as the end of a process would
         printed = self.capsys.readouterr()
         return Printed(code, printed.out, printed.err)
 

@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from outcry.bots.loading import read_files
 from outcry.errors import BadCode, BadNotation, BadSeats
-from outcry.rules import find_game, places
+from outcry.rules import find_game, forget_games, places
 from support.terminal import Terminal
 from support.toy import FOLDER, NAME, SOURCE, read_json, run_outcry, with_toy
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
+TEXTS = (".py", ".ftl", ".json", ".toml", ".md", ".ts", ".svelte")
 
 
 def test_it_has_fewer_than_120_lines_and_stands_in_the_docs() -> None:
@@ -28,8 +30,9 @@ def test_it_has_fewer_than_120_lines_and_stands_in_the_docs() -> None:
 
 def test_nothing_else_names_it() -> None:
     for folder in ("src", "web/src"):
-        named = [path for path in (ROOT / folder).rglob("*.[pjtf][ystl]*") if "static" not in path.parts]
-        assert not [path for path in named if re.search(rf"\b{NAME}\b", path.read_text(errors="ignore"))]
+        texts = [path for path in (ROOT / folder).rglob("*") if path.suffix in TEXTS and "static" not in path.parts]
+        assert len(texts) > 80
+        assert not [path for path in texts if re.search(rf"\b{NAME}\b", path.read_text(encoding="utf-8"))]
 
 
 def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
@@ -84,9 +87,15 @@ def test_what_it_does_not_have_is_said() -> None:
         assert "Traceback" not in done.stderr
 
 
-def test_a_file_brings_it_too(terminal: Terminal) -> None:
-    printed = terminal.run("simulate", NAME, "--code", str(SOURCE), "--games", "100", "--json")
-    assert json.loads(printed.out)["games"] == 100
+def test_a_file_brings_it_too_and_may_be_edited_and_read_again(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "nim.py"
+    words = ("simulate", NAME, "--code", str(path), "--games", "400", "--json")
+    shares = []
+    for stones in (13, 13, 1):
+        path.write_text(SOURCE.read_text().replace("STONES = 13", f"STONES = {stones}"))
+        shares.append(json.loads(terminal.run(*words).out)["seats"][0]["win_share"])
+    assert shares[0] == shares[1] < 0.6
+    assert shares[2] == 1
 
 
 def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
@@ -124,9 +133,10 @@ def test_two_games_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.M
         places.cache_clear()
 
 
-def test_notation_of_a_plain_game_is_refused_with_what_is_known(terminal: Terminal) -> None:
-    terminal.run("simulate", NAME, "--code", str(SOURCE), "--games", "4", "--json")
+def test_notation_of_a_plain_game_is_refused_with_what_is_known() -> None:
+    read_files([SOURCE])
     customs = find_game(NAME).customs
+    forget_games()
     assert customs.read("take 2") == [1]
     assert customs.write([0, 3]) == "take 1, die blank"
     with pytest.raises(BadNotation, match="Moves: take 1, take 2"):

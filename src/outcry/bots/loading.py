@@ -13,7 +13,7 @@ from typing import Any
 from outcry.errors import BadCode
 from outcry.kernel.game import Game
 from outcry.play.log import read_text
-from outcry.rules import places, register_game
+from outcry.rules import forget_games, places, register_game
 
 from .outside import PIPE, check_name, installed, read_class, read_command, welcome
 from .players import count_registered, reserved_names
@@ -28,10 +28,11 @@ LONGEST = 200
 def read_files(paths: Sequence[Path]) -> list[str]:
     """Run some files, make their games and players known, and name the players.
 
-    The classes of files that were read before are forgotten. A file may also register policies while it runs.
+    What files that were read before have brought is forgotten. A file may also register policies while it runs.
     """
     found: dict[str, type[Any]] = {}
     places()  # before the folders of files are looked into, too
+    forget_games()
     for path in paths:
         policies = count_registered()
         module = run_file(path)

@@ -13,6 +13,7 @@ from threading import Thread, current_thread, main_thread
 from types import FrameType
 
 from outcry.bots.outside import PIPE, welcome
+from outcry.rules import forget_games
 
 ENDINGS = ("SIGTERM", "SIGHUP")
 """The signals that end a command without a word, where a system knows them."""
@@ -26,6 +27,7 @@ def read_code(files: Sequence[Path] | None) -> None:
         read_files(files)
     else:
         welcome({})
+        forget_games()
 
 
 def end_programs_of(players: Sequence[str]) -> None:

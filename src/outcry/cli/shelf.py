@@ -89,10 +89,11 @@ def show_cache(prune: bool) -> None:
     console, speaker, current = make_console(), voice(), cache_directory()
     for folder in sorted(cache_home().glob("*")):
         megabytes = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
-        note = "cache-in-use" if folder == current else "cache-deleted" if prune else "cache-other"
+        is_current = folder.name.startswith(current.name)  # of games from outside, too
+        note = "cache-in-use" if is_current else "cache-deleted" if prune else "cache-other"
         size = speaker.say("cache-size", megabytes=megabytes)
         console.print(f"{shorten(folder)}  {size:>9}  {speaker.say(note)}")
-        if prune and folder != current:
+        if prune and not is_current:
             shutil.rmtree(folder)
     if not prune:
         console.print(speaker.say("cache-hint"), style="dim")

@@ -8,7 +8,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -24,6 +23,7 @@ MARK = b"\n@rule\n"
 """How a rule is marked in the source."""
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
+WITHOUT_FILE = os.urandom(8).hex()
 
 
 # What machine code depends on
@@ -45,19 +45,18 @@ def compiled_modules(package: Path = PACKAGE) -> list[Path]:
     return [path for path in modules if path.parent in marked]
 
 
-@cache
 def stamp_of(module: str) -> str:
     """Hash the whole package, or the file, of a module that is not ours; empty for ours.
 
     Rules from outside are compiled into our loops, so their source belongs to the key of the cache. A module without
-    a file, such as a cell of a notebook, gets a stamp of its own in every process.
+    a file, such as a notebook, has another stamp in every process.
     """
     top = module.partition(".")[0]
     if top == PACKAGE.name:
         return ""
     file = getattr(sys.modules.get(top), "__file__", None)
     if not file or not Path(file).is_file():
-        return os.urandom(8).hex()
+        return WITHOUT_FILE
     source = Path(file)
     return _hashed(sorted(source.parent.rglob("*.py")) if source.name == "__init__.py" else [source], top)
 

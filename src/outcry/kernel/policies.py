@@ -26,6 +26,7 @@ LineUp: TypeAlias = Row[Record]
 """Stands for some policies in compiled loops: only its type matters."""
 
 _POLICIES: dict[object, tuple[Policy, ...]] = {}
+_NAMED: dict[str, list[Policy]] = {}
 
 
 def line_up(policies: Sequence[Policy]) -> LineUp:
@@ -34,12 +35,20 @@ def line_up(policies: Sequence[Policy]) -> LineUp:
     Numba keeps the machine code of a loop by the types of its arguments. So the type of a line-up names its policies
     and the source of those from outside: a loop never runs the cached code of others.
     """
-    named = [f"{policy.__module__}.{policy.__qualname__} {stamp_of(policy.__module__)}" for policy in policies]
-    digest = hashlib.sha256("\n".join(named).encode()).hexdigest()[:16]
+    digest = hashlib.sha256("\n".join(map(_name_for_good, policies)).encode()).hexdigest()[:16]
     kind = np.dtype([(f"policies_{digest}", np.uint8)], align=True)
     _POLICIES.update(dict.fromkeys((kind, numba.from_dtype(kind)), tuple(policies)))
     made: Any = np.zeros(1, kind)
     return made  # type: ignore[no-any-return]
+
+
+def _name_for_good(policy: Policy) -> str:
+    """Name a policy and its source; one that is defined again under the same name is numbered."""
+    name = f"{policy.__module__}.{policy.__qualname__} {stamp_of(policy.__module__)}"
+    known = _NAMED.setdefault(name, [])
+    if policy not in known:
+        known.append(policy)
+    return f"{name} {known.index(policy)}"
 
 
 def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:

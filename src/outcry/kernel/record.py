@@ -61,6 +61,7 @@ class Record:
 R = TypeVar("R", bound=Record)
 
 _LAYOUTS: dict[type[Record], np.dtype[Any]] = {}
+_NAMED: dict[str, list[type[Record]]] = {}
 
 
 class Laid(np.record):  # type: ignore[misc]
@@ -110,8 +111,20 @@ def _fields(record: type[Record]) -> list[Any]:
     the titles keep the records of different games apart, and those of a game from outside whose source has changed.
     """
     hints = get_type_hints(record, include_extras=True)
-    owner = f"{record.__module__}.{record.__qualname__}{stamp_of(record.__module__)}"
+    owner = _name_for_good(record)
     return [((f"{owner}.{name}", name), _layout(hint)) for name, hint in hints.items()]
+
+
+def _name_for_good(record: type[Record]) -> str:
+    """Name a class and its source.
+
+    One that is defined again, as when a file is run twice, is numbered: compiled loops know the first one's rules.
+    """
+    name = f"{record.__module__}.{record.__qualname__}{stamp_of(record.__module__)}"
+    known = _NAMED.setdefault(name, [])
+    if record not in known:
+        known.append(record)
+    return f"{name}#{known.index(record)}" if known.index(record) else name
 
 
 def rows(record: type[R], length: int) -> Row[R]:

@@ -53,6 +53,11 @@ def register_game(game: Game[Any, Any]) -> None:
     _brought[game.name] = game
 
 
+def forget_games() -> None:
+    """Forget the games that this process was given."""
+    _brought.clear()
+
+
 def find_game(name: str) -> Game[Any, Any]:
     """Load a game by its name."""
     if name in _brought:
