@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 import numba
-import numpy as np
 from numba.extending import is_jitted, overload
 
 from .compile import rule, stamp_of
 from .dice import Dice
-from .record import Record, Row
+from .record import Record, Row, new
 from .verbs import Position
 
 Policy: TypeAlias = Callable[[Any, int, Dice, Row[int]], int]
 """Decides for a seat on its view, with its own dice and scratch space of one place for each action."""
 
-LineUp: TypeAlias = Row[Record]
+LineUp: TypeAlias = Record
 """Stands for some policies in compiled loops: only its type matters."""
 
 _POLICIES: dict[object, tuple[Policy, ...]] = {}
@@ -36,10 +36,15 @@ def line_up(policies: Sequence[Policy]) -> LineUp:
     and the source of those from outside: a loop never runs the cached code of others.
     """
     digest = hashlib.sha256("\n".join(map(_name_for_good, policies)).encode()).hexdigest()[:16]
-    kind = np.dtype([(f"policies_{digest}", np.uint8)], align=True)
-    _POLICIES.update(dict.fromkeys((kind, numba.from_dtype(kind)), tuple(policies)))
-    made: Any = np.zeros(1, kind)
-    return made  # type: ignore[no-any-return]
+    made = new(_kind(digest))
+    _POLICIES.update(dict.fromkeys((made.dtype, numba.from_dtype(made.dtype)), tuple(policies)))
+    return made
+
+
+@cache
+def _kind(digest: str) -> type[Record]:
+    """Make the type of a line-up, once."""
+    return type(f"LineUp{digest}", (Record,), {"__annotations__": {"unused": int}, "__module__": __name__})
 
 
 def _name_for_good(policy: Policy) -> str:
@@ -53,8 +58,7 @@ def _name_for_good(policy: Policy) -> str:
 
 def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Let the policy with this number decide; works in compiled rules too."""
-    token: Any = policies
-    return _POLICIES[token.dtype][number](view, seat, dice, weights)
+    return _POLICIES[policies.dtype][number](view, seat, dice, weights)
 
 
 def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: Row[int]) -> None:
@@ -67,7 +71,7 @@ def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: R
 @overload(decide, strict=False)
 def _compiled_decide(policies: Any, number: Any, view: Any, seat: Any, dice: Any, weights: Any) -> Callable[..., int]:
     """Tell Numba what ``decide`` means for a line-up."""
-    return chain(_POLICIES[policies.dtype])
+    return chain(_POLICIES[policies])
 
 
 def chain(policies: Sequence[Policy]) -> Callable[..., int]:
