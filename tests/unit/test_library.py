@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import outcry
-from outcry.errors import BadCode, BadNotation, BadSeats, IllegalAction, NotYourTurn
+from outcry.errors import BadCode, BadNotation, BadSeats, IllegalAction, NotYourTurn, PlayerFailed
 from outcry.kit import Dice, Position, Row, rule, unchecked
 from outcry.rules import find_game
 
@@ -252,6 +252,29 @@ def test_what_is_no_policy_is_refused() -> None:
     ):
         with pytest.raises(BadCode, match=reason):
             outcry.register_policy("big-shot", name, policy)
+
+
+@rule
+def out_of_range(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Decide for something that does not exist."""
+    return 100_000
+
+
+@rule
+def always_zero(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
+    """Decide for what is seldom legal."""
+    return len(weights) - 1
+
+
+@pytest.mark.parametrize("policy", [out_of_range, always_zero], ids=["out of range", "illegal"])
+@pytest.mark.parametrize("others", [["naive", "naive"], ["naive", "broker:sims=2"]], ids=["in the loop", "asked"])
+def test_a_policy_from_outside_that_breaks_the_rules_is_stopped(policy: Any, others: list[str]) -> None:
+    name = f"{policy.__name__.replace('_', '-')}-{len(others[1])}"
+    outcry.register_policy("big-shot", name, policy)
+    with pytest.raises(PlayerFailed):
+        outcry.simulate("big-shot", [name, *others], games=6)
+    with pytest.raises(outcry.OutcryError):
+        outcry.Match("big-shot", [name, "naive", "naive"], seed=1).finish()
 
 
 # Checked verbs

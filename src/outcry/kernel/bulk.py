@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .compile import rule
 from .dice import Dice, draw, reseed
-from .policies import LineUp, decide
+from .policies import ILLEGAL, LineUp, decide
 from .record import Record, Row
 from .verbs import (
     CHANCE,
@@ -29,6 +29,9 @@ from .verbs import (
 POINTS = 60
 """A victory is worth this many points: divisible among up to five seats that share it."""
 
+LAST_SEAT, FAULTY_SEAT, FAULT, NOTES = range(4)
+"""What is noted where, and how many notes there are."""
+
 OUTSIDE = -1
 """The number of a player without a policy, who is asked outside the loop."""
 
@@ -46,7 +49,8 @@ class Desk(NamedTuple):
     minds: Row[Dice]
     weights: Row[int]
     standings: Row[int]
-    before: Row[int]
+    notes: Row[int]
+    """Who decided last, and of a policy from outside that decided against the rules its seat, from 1, and decision."""
 
 
 class Sheet(NamedTuple):
@@ -64,6 +68,8 @@ def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
         play_on(desk, sheet, line)
+        if desk.notes[FAULTY_SEAT]:
+            return
         close_game(desk, sheet, line)
 
 
@@ -74,7 +80,7 @@ def open_game(desk: Desk, seed: int, game: int) -> None:
     take_seats(desk, rotation)
     seed_dice(desk, seed, game)
     setup(desk.state, desk.agreed[rotation])
-    desk.before[0] = NOBODY
+    desk.notes[LAST_SEAT] = NOBODY
 
 
 @rule
@@ -96,7 +102,10 @@ def seed_dice(desk: Desk, seed: int, game: int) -> None:
 
 @rule
 def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
-    """Play to the end, or until a player outside must be asked, whose view is laid out then; return the seat."""
+    """Play to the end, or until a player outside must be asked, whose view is laid out then; return the seat.
+
+    A policy from outside that decides against the rules is noted, and the game is left.
+    """
     while not is_over(desk.state):
         seat = to_move(desk.state)
         if seat == CHANCE:
@@ -107,7 +116,11 @@ def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
         number = desk.seated[seat]
         if number == OUTSIDE:
             return seat
-        take(desk, sheet, line, seat, decide(desk.policies, number, desk.seen, seat, desk.minds[seat], desk.weights))
+        action = decide(desk.policies, number, desk.seen, seat, desk.minds[seat], desk.weights)
+        if action == ILLEGAL:
+            desk.notes[FAULTY_SEAT], desk.notes[FAULT] = seat + 1, desk.weights[0]
+            break
+        take(desk, sheet, line, seat, action)
     return int(NOBODY)
 
 
@@ -116,8 +129,8 @@ def take(desk: Desk, sheet: Sheet, line: int, seat: int, action: int) -> None:
     """Take a decision, and count it, and turns: how often another seat came to decide."""
     apply(desk.state, action)
     sheet.decisions[line] += 1
-    sheet.turns[line] += seat != desk.before[0]
-    desk.before[0] = seat
+    sheet.turns[line] += seat != desk.notes[LAST_SEAT]
+    desk.notes[LAST_SEAT] = seat
 
 
 @rule

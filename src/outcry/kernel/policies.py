@@ -14,13 +14,16 @@ from typing import Any, TypeAlias
 import numba
 from numba.extending import is_jitted, overload
 
-from .compile import rule, stamp_of
+from .compile import rule, sentinel, stamp_of
 from .dice import Dice
 from .record import Record, Row, new
-from .verbs import Position
+from .verbs import Position, why_illegal
 
 Policy: TypeAlias = Callable[[Any, int, Dice, Row[int]], int]
 """Decides for a seat on its view, with its own dice and scratch space of one place for each action."""
+
+ILLEGAL = sentinel(-1)
+"""What a policy from outside is taken to decide if it decides against the rules."""
 
 LineUp: TypeAlias = Record
 """Stands for some policies in compiled loops: only its type matters."""
@@ -58,7 +61,9 @@ def _name_for_good(policy: Policy) -> str:
 
 def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Let the policy with this number decide; works in compiled rules too."""
-    return _POLICIES[policies.dtype][number](view, seat, dice, weights)
+    policy = _POLICIES[policies.dtype][number]
+    asked = guarded(policy) if stamp_of(policy.__module__) else policy
+    return asked(view, seat, dice, weights)
 
 
 def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: Row[int]) -> None:
@@ -71,7 +76,21 @@ def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: R
 @overload(decide, strict=False)
 def _compiled_decide(policies: Any, number: Any, view: Any, seat: Any, dice: Any, weights: Any) -> Callable[..., int]:
     """Tell Numba what ``decide`` means for a line-up."""
-    return chain(_POLICIES[policies])
+    return chain([policy if not stamp_of(policy.__module__) else guarded(policy) for policy in _POLICIES[policies]])
+
+
+def guarded(policy: Policy) -> Policy:
+    """Check what a policy from outside decides: an action that is not legal is laid into the scratch space."""
+    compiled = policy if is_jitted(policy) else rule(policy)
+
+    def ask(view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
+        action = compiled(view, seat, dice, weights)
+        if 0 <= action < len(weights) and why_illegal(view, action) == 0:
+            return action
+        weights[0] = action
+        return ILLEGAL
+
+    return rule(ask)
 
 
 def chain(policies: Sequence[Policy]) -> Callable[..., int]:

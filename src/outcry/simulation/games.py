@@ -17,12 +17,25 @@ from typing import Any, TypeAlias, cast
 import numpy as np
 
 from outcry.bots.players import find_player, policies_of
+from outcry.bots.plugins import judge
 from outcry.bots.seated import Seated, load_policy, seat_player
 from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import PlayerFailed
-from outcry.kernel.bulk import OUTSIDE, Desk, Sheet, close_game, open_game, play_chunk, play_on, take
+from outcry.kernel.bulk import (
+    FAULT,
+    FAULTY_SEAT,
+    NOTES,
+    OUTSIDE,
+    Desk,
+    Sheet,
+    close_game,
+    open_game,
+    play_chunk,
+    play_on,
+    take,
+)
 from outcry.kernel.dice import Dice
-from outcry.kernel.game import Game
+from outcry.kernel.game import Game, game_on
 from outcry.kernel.policies import LineUp, line_up
 from outcry.kernel.record import counts, new, rows
 from outcry.kernel.verbs import NOBODY
@@ -40,7 +53,13 @@ Progress: TypeAlias = Callable[[int], None]
 
 
 def play_and_ask(
-    desk: Desk, seed: int, first: int, sheet: Sheet, seated: Sequence[Seated | None], stopping: Stop
+    desk: Desk,
+    seed: int,
+    first: int,
+    sheet: Sheet,
+    seated: Sequence[Seated | None],
+    stopping: Stop,
+    names: Sequence[str] = (),
 ) -> None:
     """Play one game for each row of the sheet, and ask those outside on their turns; after each game they leave."""
     for line in range(len(sheet.turns)):
@@ -50,10 +69,18 @@ def play_and_ask(
                 stopping.check()
                 asked = seated[(seat - (first + line) % len(desk.agreed)) % len(seated)]
                 take(desk, sheet, line, seat, ask(desk, seat, asked))
+            check_fault(desk, names)
         finally:
             for player in filter(None, seated):
                 player.leave()
         close_game(desk, sheet, line)
+
+
+def check_fault(desk: Desk, names: Sequence[str]) -> None:
+    """Give the verdict on a policy from outside that decided against the rules; policies have names by number."""
+    if seat := int(desk.notes[FAULTY_SEAT]):
+        player = names[desk.seated[seat - 1]]
+        judge(game_on(desk.state), desk.seen, int(desk.notes[FAULT]), player, seat - 1)
 
 
 def ask(desk: Desk, seat: int, player: Seated | None) -> int:
@@ -74,6 +101,7 @@ class Job:
     game: Game[Any, Any]
     players: Sequence[str]
     line_up: LineUp
+    names: Sequence[str]
     numbers: Any
     agreed: Any
     seed: int
@@ -95,16 +123,18 @@ class Job:
             minds=rows(Dice, seats),
             weights=counts(len(self.game.actions)),
             standings=counts(seats),
-            before=counts(1),
+            notes=counts(NOTES),
         )
 
     def play(self, games: range) -> range:
         """Play some of the games and write them down."""
         lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
         if OUTSIDE in self.numbers:
-            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping)
+            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping, self.names)
         else:
-            play_chunk(self.desk(), self.seed, games.start, lines)
+            desk = self.desk()
+            play_chunk(desk, self.seed, games.start, lines)
+            check_fault(desk, self.names)
         return games
 
     def outsiders(self) -> list[Seated | None]:
@@ -171,27 +201,27 @@ def prepare(
     rotations: int | None = None,
 ) -> Job:
     """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
-    policies, numbers = number_policies(game, players)
+    policies, names, numbers = number_policies(game, players)
     seats = len(players)
     printed, count = game.customs.printed_board() if board is None else board, rotations or seats
     agreed: Any = rows(game.options, count)
     for rotation in range(count):
         agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], printed)
     lines = -(-games // count) * count
-    return Job(game, players, policies, np.array(numbers), agreed, seed, rule_sheet(lines, seats), threads)
+    return Job(game, players, policies, names, np.array(numbers), agreed, seed, rule_sheet(lines, seats), threads)
 
 
-def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineUp, list[int]]:
+def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineUp, list[str], list[int]]:
     """Line up all policies of a game, so that its loop is compiled once, and those of players from outside.
 
-    Give each player the number of its policy, or OUTSIDE.
+    Give the line-up, its names, and for each player the number of its policy, or OUTSIDE.
     """
     found = {name: find_player(game.name, name) for name in players}
     known = {player.name: player for player in policies_of(game.name)}
     known |= {name: player for name, player in found.items() if player.policy and name not in known}
     names = list(known)
     numbers = [names.index(name) if found[name].policy else OUTSIDE for name in players]
-    return line_up([load_policy(player) for player in known.values()]), numbers
+    return line_up([load_policy(player) for player in known.values()]), names, numbers
 
 
 def rule_sheet(lines: int, seats: int) -> Sheet:

@@ -163,7 +163,7 @@ def play_unit(plan: TournamentPlan, unit: Unit, clock: Clock, stopping: Stop) ->
     seated = [seat_player(plan.game, name, is_alone=False, stopping=stopping) for name in names]
     lines = []
     for rotation in range(plan.seats):
-        timed = [Timed(player, desk.before, clock) for player in seated]
+        timed = [Timed(player, desk.notes, clock) for player in seated]
         lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed, stopping))
     return Played(unit, lines)
 
