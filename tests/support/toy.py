@@ -15,7 +15,7 @@ NAME = "nim"
 
 def with_toy() -> dict[str, str]:
     """Give an environment in which the package of the toy game is installed."""
-    paths = os.pathsep.join([str(FOLDER), *sys.path])
+    paths = os.pathsep.join([str(FOLDER), str(FOLDER / "installed"), *sys.path])
     return {**os.environ, "PYTHONPATH": paths, "OUTCRY_LANG": "en", "COLUMNS": "100"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -101,9 +102,9 @@ def test_a_file_brings_it_too_and_may_be_edited_and_read_again(terminal: Termina
 def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
     folder = tmp_path / "toy"
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    script = f"import sys; sys.path.insert(0, {str(folder)!r}); import outcry; print(outcry.simulate('nim', games=400))"
-    command = [sys.executable, "-c", script]
-    environment = with_toy() | {"PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-c", "import outcry; print(outcry.simulate('nim', games=400))"]
+    paths = (folder, folder / "installed", ROOT / "src")
+    environment = with_toy() | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
 
     def simulate() -> str:
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
