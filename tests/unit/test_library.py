@@ -167,6 +167,14 @@ def test_a_match_is_drawn_in_text_and_in_notebooks() -> None:
     assert "1 Human to move" in repr(match)
 
 
+@pytest.mark.parametrize(
+    "more", [{"memory": "perfect"}, {"start": None}, {"seed": 1.5}, {"seed": -1}, {"seed": True}], ids=str
+)
+def test_a_setting_that_does_not_exist_is_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="must be"):
+        outcry.Match(GAME, ["human", "trader", "trader"], **more)
+
+
 # Advice, simulations, tournaments
 
 

@@ -144,3 +144,9 @@ def test_notation_of_a_plain_game_is_refused_with_what_is_known() -> None:
         customs.read("jump")
     with pytest.raises(BadSeats, match="2 to 4 seats"):
         customs.seat(["random"] * 5)
+
+
+def test_actions_with_gaps_are_refused(tmp_path: Path, terminal: Terminal) -> None:
+    path = tmp_path / "gap.py"
+    path.write_text(SOURCE.read_text().replace("DIE_ADDS_ONE = 4", "DIE_ADDS_ONE = 40"))
+    assert "numbered from 0 on, without gaps" in terminal.refused("simulate", NAME, "--code", str(path))

@@ -109,6 +109,8 @@ def load_tables(name: str) -> None:
     game = find_game(name)
     match = Match(game, game.customs.seat([HUMAN] * game.customs.seats[0]), None, Fate())
     for _ in range(TURNS):
+        if match.is_over:
+            break
         seat = match.to_move
         while not match.is_complete:
             match.sight(seat), match.figures(seat), match.view(seat)

@@ -19,11 +19,12 @@ from outcry.drawing.names import seat_names, sentence
 from outcry.drawing.result import result_table
 from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
 from outcry.kernel.game import SEATED, Game
+from outcry.kernel.verbs import NOBODY
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_play
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
-from outcry.play.log import load, save
+from outcry.play.log import load, read_text, save
 from outcry.play.match import Match
 from outcry.rules import find_game
 
@@ -65,11 +66,12 @@ def start_match(
 
 def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: bool = False) -> None:
     """Go on with a saved match; players from outside have to be brought again."""
+    read_text(path, BadLog)  # a missing file is said before anything is run
+    read_code(code)
     match, _ = load(path)
     programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
     if programs and not has_programs:
         raise BadLog("resume-programs", path=str(path), player=programs[0])
-    read_code(code)
     end_programs_of(match.players)
     try:
         check_names(match.game.name, match.players, also=[HUMAN])
@@ -164,6 +166,13 @@ class Session:
             wipe(self.console)
         self.seen_by = seat
 
+    @property
+    def onlooker(self) -> int | None:
+        """The seat that looks at the screen; nobody's if several people share it, and none among computers."""
+        if not self.people or self.match.is_over:
+            return None
+        return self.people[0] if len(self.people) == 1 else int(NOBODY)
+
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""
         self.console.print()
@@ -215,7 +224,8 @@ class Session:
 
     def tell_news(self) -> None:
         """Tell what happened since the last time, a line for each sentence."""
-        told = [(entry, event) for entry, event in self.walk.news() if event.key not in self.game.customs.routine]
+        routine = self.game.customs.routine
+        told = [(entry, event) for entry, event in self.walk.news(self.onlooker) if event.key not in routine]
         for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
             news, style = list(group), "" if actor >= 0 else "dim"
             if key in self.game.customs.together:

@@ -151,6 +151,8 @@ class Game(Generic[S, O]):
 
     def __post_init__(self) -> None:
         """Register the rules under the record of the game."""
+        if [int(action) for action in self.actions] != list(range(len(self.actions))):
+            raise ValueError(f"the actions of {self.name} must be numbered from 0 on, without gaps")
         register(self.state, self.rules)
         _MADE[self.name] = self
         _PLAYED_ON.setdefault(layout(self.state), self)

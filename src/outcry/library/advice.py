@@ -13,6 +13,7 @@ from outcry.bots import advice as bots
 from outcry.drawing.names import percent, seat_names, sentence
 from outcry.locale import voice
 
+from .checks import MOST_SIMULATIONS, check_range
 from .compiling import compile_for_advice
 from .drawn import Drawn
 
@@ -51,6 +52,8 @@ def advise(match: Match, *, simulations: int | None = None) -> Advice:
     Raises:
         outcry.OutcryError: if the game is over, or there is only one thing to do.
     """
+    if simulations is not None:
+        check_range("simulations", simulations, 1, MOST_SIMULATIONS)
     table = match._match
     seat = table.to_move
     table.require_advice(seat)

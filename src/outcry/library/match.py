@@ -17,7 +17,7 @@ from outcry.drawing import Look, drawing_of
 from outcry.drawing.names import seat_names, sentence
 from outcry.drawing.result import result_table
 from outcry.errors import BadSeats, IllegalAction, NotYourTurn
-from outcry.kernel.game import SEATED
+from outcry.kernel.game import DRAWN, HELPED, SEATED, UNAIDED
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
 from outcry.locale import voice
 from outcry.play import log
@@ -26,6 +26,7 @@ from outcry.play.fate import Fate
 from outcry.rules import find_game
 
 from .board_files import Board, lay_boards
+from .checks import MOST_SEED, check_choice, check_range
 from .compiling import compile_for_play
 from .drawn import Drawn
 
@@ -55,6 +56,10 @@ class Match(Drawn):
         Raises:
             outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
         """
+        check_choice("memory", memory, (HELPED, UNAIDED))
+        check_choice("start", start, (DRAWN, SEATED))
+        if seed is not None:
+            check_range("seed", seed, 0, MOST_SEED)
         found = find_game(game)
         names = list(roster_of(game).company if players is None else players)
         check_names(game, names, also=[HUMAN])

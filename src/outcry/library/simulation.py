@@ -24,6 +24,7 @@ from outcry.simulation.games import whole_deals
 from outcry.simulation.results import QUANTILES, Outcome, PlayerResult, Results, SeatResult, spread
 
 from .board_files import Board, lay_boards
+from .checks import MOST_GAMES, MOST_SEED, check_range
 from .compiling import compile_for_simulation
 from .drawn import Drawn
 from .progress import counting
@@ -31,8 +32,6 @@ from .progress import counting
 if TYPE_CHECKING:
     import pandas
     import pyarrow
-
-MOST_GAMES, MOST_SEED = 20_000_000, 2**61
 
 
 def simulate(
@@ -71,12 +70,6 @@ def check_computers(game: str, players: Sequence[str]) -> None:
     if HUMAN in players:
         raise BadSeats("no-humans")
     check_names(game, players)
-
-
-def check_range(name: str, value: int, least: int, most: int) -> None:
-    """Refuse a number that is out of range."""
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{name} must be a whole number from {least:,} to {most:,}, not {value!r}")
 
 
 @dataclass(frozen=True, repr=False)

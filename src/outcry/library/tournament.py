@@ -16,10 +16,11 @@ from outcry.rules import find_game
 from outcry.simulation.tournament import Played, draw_up, play_units
 
 from .board_files import Board, lay_boards
+from .checks import MOST_GAMES, MOST_SEED, check_range
 from .compiling import compile_for_tournament, patience
 from .drawn import Drawn
 from .progress import counting
-from .simulation import MOST_GAMES, MOST_SEED, check_computers, check_range
+from .simulation import check_computers
 from .tournament_report import Result, pairs, standing, sum_up, table_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from outcry.kernel.game import Event
 from outcry.kernel.record import Record, copy
-from outcry.kernel.verbs import Position
+from outcry.kernel.verbs import CHANCE, Position
 
 from .tables import is_hidden
 
@@ -53,9 +53,12 @@ class Walk(Generic[S, O]):
         self.at.play(*entry)
         return Moment(before, entry, self.at)
 
-    def news(self) -> Iterator[tuple[Entry, Event]]:
-        """Tell what happened up to the last entry, event by event."""
-        return ((moment.entry, event) for moment in self for event in self.tell(moment))
+    def news(self, seat: int | None = None) -> Iterator[tuple[Entry, Event]]:
+        """Tell what happened up to the last entry, event by event; to a seat, only the outcomes that it could tell."""
+        for moment in self:
+            is_secret = seat is not None and moment.entry.actor == CHANCE and self.is_hidden(moment, seat)
+            if not is_secret:
+                yield from ((moment.entry, event) for event in self.tell(moment))
 
     def tell(self, moment: Moment[S, O]) -> list[Event]:
         """Tell what happened in a step."""
