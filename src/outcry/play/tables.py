@@ -43,10 +43,10 @@ def key_of(reasons: Any, why: int) -> str:
 def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
     """Make the refusal of what the rules of a game forbid, in the words of the edition.
 
-    Of a reason that no catalogue has, the name is told.
+    Of a game from outside, whose reasons no catalogue has, the name is told.
     """
-    key = key_of(game.reasons, why)
-    if voice(FALLBACK).knows(key):
+    key, is_ours = key_of(game.reasons, why), game.state.__module__.startswith("outcry.")
+    if is_ours and voice(FALLBACK).knows(key):
         return IllegalAction(why, key, **game.customs.words)
     return IllegalAction(why, "why-named", reason=game.reasons(why).name.lower().replace("_", " "))
 
