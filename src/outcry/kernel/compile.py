@@ -15,6 +15,7 @@ import numba
 import numba.core
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
+from numba.extending import is_jitted
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -156,6 +157,11 @@ def rule(function: F) -> F:
     """
     with caching(function):
         return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+
+
+def is_rule(function: object) -> bool:
+    """Say whether a function is compiled, or would be."""
+    return INTERPRETED or is_jitted(function)
 
 
 def wrapping(function: F) -> F:

@@ -66,11 +66,11 @@ def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice,
     return asked(view, seat, dice, weights)
 
 
-def make_ready(policy: Policy, view: Position, seat: int, dice: Dice, weights: Row[int]) -> None:
-    """Compile a policy for these arguments, or load it from the cache, without calling it."""
-    if is_jitted(policy):
-        compiled: Any = policy
-        compiled.compile(tuple(numba.typeof(given) for given in (view, seat, dice, weights)))
+def make_ready(rule: Callable[..., Any], *given: Any) -> None:
+    """Compile a rule for these arguments, or load it from the cache, without calling it."""
+    if is_jitted(rule):
+        compiled: Any = rule
+        compiled.compile(tuple(map(numba.typeof, given)))
 
 
 @overload(decide, strict=False)

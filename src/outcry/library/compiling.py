@@ -22,11 +22,15 @@ from outcry.bots.players import our_players, players_of, policies_of
 from outcry.bots.rosters import HUMAN, LEVELS
 from outcry.bots.stopping import Stop
 from outcry.bots.warmup import WarmUp, everyone
+from outcry.errors import OutcryError
 from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache, stamp_of
+from outcry.kernel.policies import Policy
 from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
 from outcry.simulation.tournament import Unit, draw_up, play_unit
+
+from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
@@ -43,18 +47,20 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and all its policies, and the loop in which they play many games."""
     policies = {player.name for player in policies_of(game.name)}
-    ahead, more = names_of(players) & {*LEVELS}, policies_from_outside(game, players)
-    simulated: WarmUp = partial(simulate, game, [*everyone(game)[: game.customs.seats[1] - len(more)], *more], 1)
-    steps = [*warmup.rules_of(game), *warmup.players_of(game, policies | ahead), simulated]
-    job = f"simulate{'-and-search' if ahead else ''}"
-    compile_once(game, "-".join([job, *more.values()]), steps)
+    ahead, outside = names_of(players) & {*LEVELS}, policies_from_outside(game, players)
+    line_up = [*everyone(game)[: game.customs.seats[1] - len(outside)], *outside]
+    steps: list[WarmUp] = [*warmup.rules_of(game), *warmup.players_of(game, policies | ahead)]
+    steps += [partial(rehearse_policy, game, name, policy) for name, policy in outside.items()]
+    stamps = [stamp_of(policy.__module__) for policy in outside.values()]
+    job = "-".join([f"simulate{'-and-search' if ahead else ''}", *stamps])
+    compile_once(game, job, [*steps, partial(simulate, game, line_up, 1)])
 
 
-def policies_from_outside(game: Game[Any, Any], players: Sequence[str]) -> dict[str, str]:
-    """List the players with a policy from outside, each with the stamp of its source."""
+def policies_from_outside(game: Game[Any, Any], players: Sequence[str]) -> dict[str, Policy]:
+    """List the players with a policy from outside."""
     known = {player.name: player.policy for player in players_of(game.name)}
     found = {name: known.get(name, "") for name in players}
-    return {name: stamp_of(policy.__module__) for name, policy in found.items() if not isinstance(policy, str)}
+    return {name: policy for name, policy in found.items() if not isinstance(policy, str)}
 
 
 def compile_for_advice(game: Game[Any, Any]) -> None:
@@ -93,6 +99,9 @@ def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
 TABLES = "tables"
 """The job that compiles whatever tables need."""
 
+REFUSED = 2
+"""How a worker ends whose game is refused."""
+
 WORKER = "import sys; from outcry.library.compiling import work; work(sys.argv[1])"
 """Compiles for the tables of one game, in a process of its own."""
 
@@ -100,10 +109,14 @@ WORKER = "import sys; from outcry.library.compiling import work; work(sys.argv[1
 def work(game: str) -> None:
     """Do the steps for the tables of a game, and print a line after each; after an interrupt, no further one."""
     with patience() as interrupted:
-        for step in steps_at_tables(find_game(game)):
-            if not interrupted:
-                step()
-                print(flush=True)
+        try:
+            for step in steps_at_tables(find_game(game)):
+                if not interrupted:
+                    step()
+                    print(flush=True)
+        except OutcryError as error:
+            Console(stderr=True).print(str(error), soft_wrap=True, markup=False, highlight=False)
+            sys.exit(REFUSED)
 
 
 def follow(advance: WarmUp, worker: subprocess.Popen[bytes]) -> int:
@@ -117,8 +130,8 @@ def follow(advance: WarmUp, worker: subprocess.Popen[bytes]) -> int:
 
 def steps_at_tables(game: Game[Any, Any]) -> list[WarmUp]:
     """List what tables of a game need: the rules, all computer players, a match played to its end, and advice."""
-    players = warmup.players_of(game, ours(game))
-    return [*warmup.rules_of(game), *players, warmup.match_of(game, everyone(game)), warmup.advice_on(game)]
+    rules, players = warmup.rules_of(game), warmup.players_of(game, ours(game))
+    return [*rehearsal_of(game), *rules, *players, warmup.match_of(game, everyone(game)), warmup.advice_on(game)]
 
 
 def ours(game: Game[Any, Any]) -> set[str]:
@@ -137,16 +150,26 @@ def rules_name(game: Game[Any, Any]) -> str:
 
 
 def compile_once(game: Game[Any, Any], job: str, steps: Sequence[WarmUp], greater: str = "") -> None:
-    """Do the steps, which compile rules, unless they were done on this machine before, or a greater job was."""
-    if INTERPRETED or is_done(game, job) or is_done(game, greater):
+    """Do the steps, which compile rules, unless they were done on this machine before, or a greater job was.
+
+    A game from outside is rehearsed first.
+    """
+    todo = rehearsal_of(game) if INTERPRETED else [*rehearsal_of(game), *steps]
+    if not todo or is_done(game, job) or is_done(game, greater):
         return
-    with telling(len(steps)) as (advance, interrupted):
-        for step in steps:
+    with telling(len(todo)) as (advance, interrupted):
+        for step in todo:
             step()
             if interrupted:
                 raise KeyboardInterrupt
             advance()
-    note_done(game, job)
+    if not INTERPRETED:
+        note_done(game, job)
+
+
+def rehearsal_of(game: Game[Any, Any]) -> list[WarmUp]:
+    """Rehearse a game from outside; ours are tested."""
+    return [partial(rehearse, game)] if is_from_outside(game) else []
 
 
 def is_done(game: Game[Any, Any], job: str) -> bool:

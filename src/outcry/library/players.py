@@ -13,6 +13,8 @@ from outcry.kernel.policies import make_ready
 from outcry.kernel.record import counts, new
 from outcry.rules import find_game
 
+from .watch import summary
+
 PARAMETERS = 4
 """A policy takes a view, a seat, dice and scratch space."""
 
@@ -44,6 +46,5 @@ def register_policy(game: str, name: str, policy: Callable[..., int]) -> None:
     try:
         make_ready(compiled, new(found.state), 0, new(Dice), counts(len(found.actions)))
     except Exception as error:
-        first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-        raise BadCode("code-policy-broken", name=name, place=place, error=first) from error
+        raise BadCode("code-policy-broken", name=name, place=place, error=summary(error)) from error
     known.register(game, name, compiled)

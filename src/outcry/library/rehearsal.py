@@ -1,0 +1,247 @@
+"""Rehearse a game from outside: play it at random before anyone else does, and refuse it if a rule is broken.
+
+Rules run compiled, where a wrong number corrupts memory and an endless loop cannot be interrupted. So every answer of
+every rule is checked, move by move, and a rule that does not return in time is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from outcry.bots.rosters import RANDOM
+from outcry.errors import BadCode, TableError
+from outcry.kernel.compile import is_rule, stamp_of
+from outcry.kernel.dice import Dice, draw, reseed
+from outcry.kernel.game import Game
+from outcry.kernel.playout import random_action
+from outcry.kernel.policies import Policy, make_ready
+from outcry.kernel.record import counts, new
+from outcry.kernel.verbs import CHANCE, NOBODY, apply, observe, setup, to_move
+
+from .watch import SECONDS, Watch, run_watched, summary
+
+GAMES = 3
+"""Random games for each number of seats."""
+
+THOROUGH = 100
+"""Moves of each game that are checked in full; after them only what keeps the game going."""
+
+MOST_ACTIONS = 100_000
+"""A random game that is longer counts as endless."""
+
+MOST_WEIGHT = 2**31
+"""Chance draws among fewer chances than this."""
+
+UNFILLED = -(2**62)
+"""Marks the places of a row that a rule should fill in."""
+
+POLICIES = 1
+"""The stream of dice with which policies are rehearsed."""
+
+
+def is_from_outside(game: Game[Any, Any]) -> bool:
+    """Say whether a game is not one of ours."""
+    return bool(stamp_of(game.state.__module__))
+
+
+def rehearse(game: Game[Any, Any]) -> None:
+    """Play random games with every number of seats, watching each rule.
+
+    Raises:
+        outcry.errors.BadCode: if a rule is missing, cannot be compiled, breaks a promise or does not return.
+    """
+    rehearsal = Rehearsal(game)
+    watch = rehearsal.watch
+    run_watched(rehearsal.run, watch, lambda: rehearsal.broken(watch.name, "game-rule-endless", seconds=SECONDS))
+
+
+def rehearse_policy(game: Game[Any, Any], name: str, policy: Policy) -> None:
+    """Let a policy from outside decide for all seats of some games; whether it is legal is checked when it plays.
+
+    Raises:
+        outcry.errors.BadCode: if it does not return.
+    """
+    watch, dice = Watch(), new(Dice)
+
+    def play() -> None:
+        weights = counts(len(game.actions))
+        for number in range(GAMES):
+            reseed(dice, POLICIES, number)
+            table, view = dealt(game, game.customs.seats[1]), new(game.state)
+            for _ in range(THOROUGH):
+                seat = int(to_move(table))
+                if seat == NOBODY:
+                    break
+                if seat != CHANCE:
+                    observe(table, seat, view)
+                    watch.call(name, policy, view, seat, dice, weights)
+                apply(table, random_action(table, dice, weights))
+
+    run_watched(play, watch, lambda: BadCode("policy-endless", name=name, place=policy.__module__, seconds=SECONDS))
+
+
+def dealt(game: Game[Any, Any], seats: int) -> Any:
+    """Set a table on the printed board."""
+    table = new(game.state)
+    setup(table, game.customs.agree([RANDOM] * seats, game.customs.printed_board()))
+    return table
+
+
+class Rehearsal:
+    """Random games of one game, in which nothing is taken on trust."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        """Take dice; no rule is running yet."""
+        self.game, self.dice, self.watch = game, new(Dice), Watch()
+        self._ready: set[str] = set()
+
+    def run(self) -> None:
+        """Play with every number of seats; each game but the first finds the table as the last one left it."""
+        fewest, most = self.game.customs.seats
+        for seats in range(fewest, most + 1):
+            table = new(self.game.state)
+            for _ in range(GAMES):
+                self.set_up(table, seats)
+                self.play(table, seats)
+
+    def set_up(self, table: Any, seats: int) -> None:
+        """Set the table, whatever lay on it before."""
+        customs, fresh = self.game.customs, new(self.game.state)
+        options = customs.agree([RANDOM] * seats, customs.printed_board())
+        for state in (table, fresh):
+            self.ask("setup", state, options)
+        self.expect(int(table.players) == seats, "setup", "game-players-wrong", seats=seats, players=int(table.players))
+        self.expect(table.tobytes() == fresh.tobytes(), "setup", "game-table-dirty")
+
+    def play(self, table: Any, seats: int) -> None:
+        """Play at random to the end."""
+        for number in range(MOST_ACTIONS):
+            seat = self.who_moves(table, seats)
+            if seat == NOBODY:
+                self.expect(number, "setup", "game-over-at-once")
+                self.finish(table, seats)
+                return
+            if seat == CHANCE:
+                weights = self.outcomes(table)
+            else:
+                weights = self.decisions(table, seat)
+                if number < THOROUGH:
+                    self.check_reasons(table, weights)
+                    self.check_views(table, seat, weights)
+            self.ask("apply", table, draw(self.dice, weights))
+        raise self.broken("is_over", "game-endless", actions=MOST_ACTIONS)
+
+    def who_moves(self, table: Any, seats: int) -> int:
+        """Ask who is to move, and whether the game is over."""
+        seat, is_over = int(self.ask("to_move", table)), bool(self.ask("is_over", table))
+        self.expect(
+            seat in (CHANCE, NOBODY) or 0 <= seat < seats, "to_move", "game-seat-wrong", seat=seat, last=seats - 1
+        )
+        self.expect(is_over == (seat == NOBODY), "is_over", "game-end-unclear")
+        return seat
+
+    def decisions(self, table: Any, seat: int) -> Any:
+        """List what a seat may do: at least one decision."""
+        mask = self.fill("legal_actions", len(self.game.actions), table)
+        self.expect(np.isin(mask, (0, 1)).all(), "legal_actions", "game-mask-unfilled")
+        self.expect(mask.any(), "legal_actions", "game-no-action", seat=seat + 1)
+        self.expect(not mask[self.game.decisions :].any(), "legal_actions", "game-chance-listed")
+        return mask
+
+    def outcomes(self, table: Any) -> Any:
+        """List what chance may bring: at least one outcome, and each of them legal."""
+        weights = self.fill("chance_weights", len(self.game.actions), table)
+        self.expect((weights >= 0).all(), "chance_weights", "game-weights-unfilled")
+        self.expect(0 < weights.sum() < MOST_WEIGHT, "chance_weights", "game-weights-sum", total=int(weights.sum()))
+        self.expect(not weights[: self.game.decisions].any(), "chance_weights", "game-decision-drawn")
+        for outcome in np.flatnonzero(weights).tolist():
+            why = self.reason(table, outcome)
+            self.expect(not why, "why_illegal", "game-outcome-refused", action=self.name(outcome), reason=why)
+        return weights
+
+    def check_reasons(self, table: Any, mask: Any) -> None:
+        """Exactly what is listed is legal, and can be written and read."""
+        for action in range(len(self.game.actions)):
+            why = self.reason(table, action)
+            key = "game-listed-refused" if mask[action] else "game-unlisted-legal"
+            self.expect(bool(why) != bool(mask[action]), "why_illegal", key, action=self.name(action), reason=why)
+            if mask[action]:
+                self.check_notation(action)
+
+    def check_notation(self, action: int) -> None:
+        """What is written is read as the same action."""
+        written = self.game.customs.write([action])
+        try:
+            read = self.game.customs.read(written)
+        except TableError:
+            read = []
+        self.expect(read == [action], "customs.read", "game-unreadable", action=written)
+
+    def check_views(self, table: Any, seat: int, mask: Any) -> None:
+        """What a seat sees, and what it imagines, leave it the same decisions."""
+        view, world = new(self.game.state), new(self.game.state)
+        self.ask("observe", table, int(NOBODY), view)
+        self.ask("observe", table, seat, view)
+        self.ask("imagine", view, seat, self.dice, world)
+        for rule, seen in (("observe", view), ("imagine", world)):
+            self.expect(int(self.ask("to_move", seen)) == seat, rule, "game-view-turn", seat=seat + 1)
+            same = (self.fill("legal_actions", len(mask), seen) == mask).all()
+            self.expect(same, rule, "game-view-actions", seat=seat + 1)
+
+    def finish(self, table: Any, seats: int) -> None:
+        """Count the scores."""
+        for rule in ("score", "standing"):
+            self.expect((self.fill(rule, seats, table) != UNFILLED).all(), rule, "game-score-unfilled")
+
+    # Asking
+
+    def fill(self, rule: str, places: int, table: Any) -> Any:
+        """Let a rule fill in a row."""
+        row = np.full(places, UNFILLED, np.int64)
+        self.ask(rule, table, row)
+        return row
+
+    def reason(self, table: Any, action: int) -> str:
+        """Name the reason why an action is illegal; empty if it is legal."""
+        why = int(self.ask("why_illegal", table, action))
+        self.expect(why in {int(reason) for reason in self.game.reasons}, "why_illegal", "game-reason-unknown", why=why)
+        return str(self.game.reasons(why).name) if why else ""
+
+    def name(self, action: int) -> str:
+        """Name an action."""
+        return str(self.game.actions(action).name)
+
+    def ask(self, rule: str, *given: Any) -> Any:
+        """Call a rule, and watch the time."""
+        compiled = self.find(rule, *given)
+        try:
+            return self.watch.call(rule, compiled, *given)
+        except Exception as error:
+            raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
+
+    def find(self, rule: str, *given: Any) -> Callable[..., Any]:
+        """Find a rule, and compile it before it is asked for the first time."""
+        found: Any = getattr(self.game.rules, rule, None)
+        if rule not in self._ready:
+            self.expect(found is not None, rule, "game-rule-missing")
+            self.expect(is_rule(found), rule, "game-rule-plain")
+            try:
+                make_ready(found, *given)
+            except Exception as error:
+                raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
+            self._ready.add(rule)
+        return found  # type: ignore[no-any-return]
+
+    # Refusing
+
+    def expect(self, is_kept: Any, rule: str, key: str, **facts: Any) -> None:
+        """Refuse the game unless a promise is kept."""
+        if not is_kept:
+            raise self.broken(rule, key, **facts)
+
+    def broken(self, rule: str, key: str, **facts: Any) -> BadCode:
+        """Say which rule of the game is broken, and how."""
+        return BadCode("code-game-broken", name=self.game.name, rule=rule, reason=BadCode(key, **facts))
