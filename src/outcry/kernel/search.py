@@ -17,7 +17,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from .compile import rule
-from .dice import Dice, draw
+from .dice import Dice, draw, roll
 from .guides import NOT_WORTH_A_TRY, hasten, is_foreseeable, prepare, weigh
 from .record import Medium, Record, Row, Small
 from .verbs import (
@@ -157,7 +157,9 @@ def open_node(mind: Mind, place: int, seat: int) -> None:
         best = max(best, merit)
     for merit in merits:
         total += exp(merit - best)
-    for action in range(len(merits)):
+    first = roll(mind.dice[0], len(merits))  # of equal decisions, any may be tried first
+    for step in range(len(merits)):
+        action = (first + step) % len(merits)
         if merits[action] > NOT_WORTH_A_TRY:
             add_node(mind, place, action, exp(merits[action] - best) / total)
     mind.nodes[place].is_open = 1
