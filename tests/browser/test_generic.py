@@ -14,7 +14,7 @@ from test_accessible import THEMES, findings
 from support.browser import DESKTOP, PHONE, Guests, Window
 from support.databases import sqlite
 from support.server import Address, open_table, serving_alone
-from support.toy import with_toy
+from support.toy import open_short_pile, with_toy
 
 NAME = "nameless"
 """A game that the page does not know."""
@@ -80,6 +80,22 @@ def test_the_toy_game_that_a_package_brings_is_played_to_its_end(
         window.page.goto("about:blank")
 
 
+def test_a_refusal_of_the_toy_game_is_told_by_its_own_name_and_no_link_leads_to_its_rules(
+    guests: Guests, tmp_path: Path
+) -> None:
+    with serving_alone(sqlite(tmp_path), with_toy()) as (_, address):
+        window = guests.come(address=address)
+        table, token, _, _ = open_short_pile(address)
+        window.sit(table, token)
+        assert window.await_turn()
+        window.control("take 3").click(force=True)
+        expect(window.toast).to_have_text("Not now: too few stones.")
+        menu = window.open_menu()
+        expect(menu.get_by_label(window.say("web-language"))).to_be_visible()
+        expect(menu.get_by_role("link")).to_have_count(0)
+        window.page.goto("about:blank")
+
+
 TOY: dict[str, Any] = {
     "type": "table",
     "table": "toytable",
@@ -91,6 +107,7 @@ TOY: dict[str, Any] = {
     "to_move": 1,
     "is_over": False,
     "words": {},
+    "has_rules": False,
     "memory": "helped",
     "start": "seated",
     "hints": False,
@@ -103,7 +120,7 @@ TOY: dict[str, Any] = {
     "next": None,
     "chart": [],
     "legal": ["take 1", "take 2"],
-    "refused": {"take 9": "why-nobody-can"},
+    "refused": {"take 9": {"key": "why-nobody-can", "facts": {}}},
     "why_no_undo": "undo-nothing-yet",
 }
 

@@ -93,7 +93,7 @@ def drafts(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
 
 def one_for_each_reason(shown: dict[str, Any]) -> list[str]:
     """Name something that is refused for each of the reasons; out of turn, anything is."""
-    return list({why: name for name, why in shown.get("refused", {"pass": ""}).items()}.values())
+    return list({why["key"]: name for name, why in shown.get("refused", {"pass": {"key": ""}}).items()}.values())
 
 
 def answer(ask: Callable[[], Any]) -> Any:

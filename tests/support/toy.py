@@ -7,6 +7,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+from support.server import Address, Person, open_table
 
 FOLDER = Path(__file__).parents[1] / "toy"
 SOURCE = FOLDER / "nim.py"
@@ -30,3 +33,16 @@ def read_json(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
     assert done.returncode == 0, done.stderr
     printed: dict[str, object] = json.loads(done.stdout)
     return printed
+
+
+def open_short_pile(address: Address) -> tuple[str, str, Person, dict[str, Any]]:
+    """Let two people take stones until two are left, too few to take three; give the table and the seat to move."""
+    table, tokens = open_table(address, NAME, "you", "open")
+    while True:
+        for token in tokens:
+            mover = Person(address, table, token)
+            shown = mover.look()
+            if shown["refused"]:
+                return table, token, mover, shown
+            stones = min(3, shown["state"]["pile"] - 2)
+            assert mover.turn(shown["version"], [f"take {stones}"], f"turn-{shown['version']:06}").status_code == 200

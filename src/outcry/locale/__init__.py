@@ -78,6 +78,7 @@ def catalogue(language: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
 
 
+@cache
 def has_rules(game: str) -> bool:
     """Say whether a game has a rules page."""
     return (FOLDER / FALLBACK / f"rules-{game}.md").exists()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, TableError, Unaided, UndoClosed
-from outcry.kernel.game import HELPED, SEATED, UNAIDED, Game
+from outcry.kernel.game import HELPED, SEATED, UNAIDED, Event, Game
 from outcry.kernel.record import Record, Row, copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, Position
 from outcry.locale import Canonical
@@ -137,8 +137,8 @@ class Match(Generic[S, O]):
         table = self._table_of(seat)
         return legal_at(self.game, table) if self.game.rules.to_move(table) == seat else []
 
-    def reasons(self, seat: int) -> dict[int, str]:
-        """Say of everything that a seat could want to decide why it may not; an empty reason means that it may.
+    def reasons(self, seat: int) -> dict[int, Event | None]:
+        """Say of everything that a seat could want to decide why it may not; no reason means that it may.
 
         Nothing is said when another seat is to move, at the table or after the draft: that could tell its secrets.
         """

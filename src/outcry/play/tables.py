@@ -9,11 +9,10 @@ import numpy as np
 
 from outcry.errors import IllegalAction
 from outcry.kernel.dice import pick
-from outcry.kernel.game import Game
+from outcry.kernel.game import Event, Game
 from outcry.kernel.reasons import ask_why
 from outcry.kernel.record import Row, copy, counts, new
 from outcry.kernel.verbs import Position
-from outcry.locale import FALLBACK, voice
 
 from .fate import Fate
 
@@ -25,30 +24,28 @@ def legal_at(game: Game[Any, Any], table: Position) -> list[int]:
     return [action for action, allowed in enumerate(mask) if allowed]
 
 
-def reasons_at(game: Game[Any, Any], table: Position) -> dict[int, str]:
-    """Name for every decision the message that says why it may not be taken; empty if it may."""
+def reasons_at(game: Game[Any, Any], table: Position) -> dict[int, Event | None]:
+    """Give for every decision the message that says why it may not be taken; none if it may."""
     asked: Any = np.array([action for action in game.customs.names() if action < game.decisions])
     reasons = np.zeros_like(asked)
     ask_why(table, asked, reasons)
     pairs = zip(asked.tolist(), reasons.tolist(), strict=True)
-    return {action: key_of(game.reasons, why) if why else "" for action, why in pairs}
+    return {action: reason_of(game.reasons, why) if why else None for action, why in pairs}
 
 
 @cache
-def key_of(reasons: Any, why: int) -> str:
-    """Name the message of a reason."""
-    return f"why-{reasons(why).name.lower().replace('_', '-')}"
+def reason_of(reasons: Any, why: int) -> Event:
+    """Give the message of a reason; a game from outside, which no catalogue speaks of, gives the name of the reason."""
+    words = reasons(why).name.lower().split("_")
+    if reasons.__module__.startswith("outcry."):
+        return Event("-".join(["why", *words]))
+    return Event("why-named", {"reason": " ".join(words)})
 
 
 def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
-    """Make the refusal of what the rules of a game forbid, in the words of the edition.
-
-    Of a game from outside, whose reasons no catalogue has, the name is told.
-    """
-    key, is_ours = key_of(game.reasons, why), game.state.__module__.startswith("outcry.")
-    if is_ours and voice(FALLBACK).knows(key):
-        return IllegalAction(why, key, **game.customs.words)
-    return IllegalAction(why, "why-named", reason=game.reasons(why).name.lower().replace("_", " "))
+    """Make the refusal of what the rules of a game forbid, in the words of the edition."""
+    reason = reason_of(game.reasons, why)
+    return IllegalAction(why, reason.key, **{**game.customs.words, **reason.facts})
 
 
 def outcome_at(game: Game[Any, Any], table: Position, number: int, fate: Fate) -> int:

@@ -218,6 +218,9 @@ class Past(Brief):
     words: dict[str, str]
     """Facts of the game for every message about it."""
 
+    has_rules: bool
+    """Whether the game has a rules page."""
+
     memory: Memory
     start: Start
     hints: bool
@@ -255,8 +258,8 @@ class Table(Past):
     legal: NotRequired[list[str]]
     """For the seat to move: what may come next."""
 
-    refused: NotRequired[dict[str, str]]
-    """For the seat to move: why anything else may not, message keys by action."""
+    refused: NotRequired[dict[str, Message]]
+    """For the seat to move: why anything else may not, messages by action."""
 
     why_no_undo: str
     """The message that says why the seat cannot take back anything while it has no draft; empty for a spectator."""
@@ -280,7 +283,7 @@ class Preview(Sent):
 
     state: dict[str, Any]
     legal: list[str]
-    refused: dict[str, str]
+    refused: dict[str, Message]
     is_complete: bool
     """Whether the draft can be confirmed."""
 

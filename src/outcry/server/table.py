@@ -12,6 +12,7 @@ from outcry.bots.seated import seed_for
 from outcry.errors import OutcryError
 from outcry.kernel.game import Event
 from outcry.kernel.verbs import CHANCE, NOBODY
+from outcry.locale import has_rules
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.play.walk import HIDDEN, Entry, Moment
@@ -167,6 +168,7 @@ class Table:
         match = self.match
         shown: dict[str, Any] = {
             "words": match.game.customs.words,
+            "has_rules": has_rules(match.game.name),
             "memory": match.memory,
             "start": match.start,
             "hints": self.hints,
@@ -248,7 +250,7 @@ class Table:
             return {}
         names, reasons = self.match.game.customs.names(), self.match.reasons(seat)
         legal = [names[action] for action, why in reasons.items() if not why]
-        return {"legal": legal, "refused": {names[action]: why for action, why in reasons.items() if why}}
+        return {"legal": legal, "refused": {names[action]: _message(why) for action, why in reasons.items() if why}}
 
     def _guidance(self, seat: int) -> dict[str, Any]:
         """Let the coach of a lesson speak to its learner."""

@@ -114,13 +114,13 @@ export class Draft implements DraftApi {
     if (!this.isOpen) return say('web-not-your-turn');
     if (this.isComplete)
       return say(this.awaitsChance ? 'web-draft-waits-for-chance' : 'web-draft-complete', table.words);
-    const key = table.refused[action] ?? 'why-no-such-action';
-    return knows(key) ? say(key, table.words) : key;
+    const { key, facts } = table.refused[action] ?? { key: 'why-no-such-action', facts: {} };
+    return say(key, { ...table.words, ...facts });
   }
 
   /** Where the rules tell why an action may not come next. */
   private ruleFor(action: string): string {
-    const reason = this.isOpen && !this.isComplete ? this.shown?.refused[action] : undefined;
+    const reason = this.isOpen && !this.isComplete ? this.shown?.refused[action]?.key : undefined;
     return reason && this.shown ? ruleOf(this.shown.game, reason) : '';
   }
 

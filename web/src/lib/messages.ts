@@ -165,6 +165,8 @@ export interface Past {
   is_over: boolean;
   /** Facts of the game for every message about it. */
   words: Record<string, string>;
+  /** Whether the game has a rules page. */
+  has_rules: boolean;
   memory: 'helped' | 'unaided';
   start: 'drawn' | 'seated';
   /** Whether whoever is to move may ask for hints. */
@@ -200,6 +202,7 @@ export interface Table {
   to_move: number | null;
   is_over: boolean;
   words: Record<string, string>;
+  has_rules: boolean;
   memory: 'helped' | 'unaided';
   start: 'drawn' | 'seated';
   hints: boolean;
@@ -218,8 +221,8 @@ export interface Table {
   chart: Point[];
   /** For the seat to move: what may come next. */
   legal?: string[];
-  /** For the seat to move: why anything else may not, message keys by action. */
-  refused?: Record<string, string>;
+  /** For the seat to move: why anything else may not, messages by action. */
+  refused?: Record<string, Message>;
   /** The message that says why the seat cannot take back anything while it has no draft; empty for a spectator. */
   why_no_undo: string;
   lesson?: Lesson;
@@ -236,6 +239,7 @@ export interface Live {
   to_move: number | null;
   is_over: boolean;
   words: Record<string, string>;
+  has_rules: boolean;
   memory: 'helped' | 'unaided';
   start: 'drawn' | 'seated';
   hints: boolean;
@@ -253,7 +257,7 @@ export interface Live {
   is_honest?: boolean;
   chart: Point[];
   legal?: string[];
-  refused?: Record<string, string>;
+  refused?: Record<string, Message>;
   why_no_undo: string;
   lesson?: Lesson;
   type: 'table';
@@ -267,7 +271,7 @@ export interface Preview {
   written: string;
   state: Record<string, unknown>;
   legal: string[];
-  refused: Record<string, string>;
+  refused: Record<string, Message>;
   /** Whether the draft can be confirmed. */
   is_complete: boolean;
   /** Whether chance answers as soon as it is confirmed. */

@@ -15,7 +15,7 @@ export interface Table<State = unknown, Board = unknown> extends Omit<
   state: State;
   board: Board;
   legal: string[];
-  refused: Record<string, string>;
+  refused: Record<string, Message>;
   /** Of a table with a draft. */
   written?: string;
   is_complete?: boolean;

@@ -1,5 +1,5 @@
 /** What the server shows of a table of Big Shot, as far as the board draws it (docs/protocol.md, docs/log-format.md). */
-import type { Facts, Table as Shown } from '../../lib/types';
+import type { Facts, Message, Table as Shown } from '../../lib/types';
 
 export type Colour = 'red' | 'black' | 'white' | 'yellow';
 export type Cubes = Partial<Record<Colour, number>>;
@@ -73,7 +73,7 @@ export interface Odds {
 /** What may be done, what may not and why, and how to say either. */
 export interface Doing {
   legal: string[];
-  refused: Record<string, string>;
+  refused: Record<string, Message>;
   act: (name: string) => void;
   whyNot: (name: string) => void;
   say: Say;
