@@ -197,12 +197,13 @@ def test_a_game_that_nobody_has_drawn_stands_last_in_the_lobby(guests: Guests) -
     def answer(route: Route) -> None:
         cards = route.fetch().json()
         known = {"name": NAME, "title": "Toy", "has_lesson": False, "has_rules": False, "ratings": {}, "presets": {}}
-        route.fulfill(json=[cards[0] | known, *cards])
+        route.fulfill(json=[cards[0] | known | {"fewest": 2, "most": 2}, *cards])
 
     window.page.route("**/api/games", answer)
     window.go("/")
     card = window.page.locator("li.game").last
     expect(card.get_by_role("heading")).to_have_text("Toy")
+    expect(card.get_by_text("2 seats", exact=True)).to_be_visible()
     expect(card.locator(f'svg[data-game="{NAME}"]')).to_be_visible()
     expect(card.get_by_role("link")).to_have_count(0)
     assert NAME not in card.inner_text()

@@ -262,7 +262,8 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
         (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
         (("--games", "0"), "Invalid value for '--games'"),
         (("--seats", "2"), "3 to 5 seats"),
-        (("--seats", "6"), "Invalid value for '--seats'"),
+        (("--seats", "6"), "3 to 5 seats"),
+        (("--seats", "0"), "Invalid value for '--seats'"),
         (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
         (
             ("--players", "trader,mibs", "--until-decided", "trader,random"),

@@ -27,6 +27,7 @@ from outcry.simulation.tournament import (
     places_of,
     play_unit,
     play_units,
+    usual_seats,
 )
 
 
@@ -164,6 +165,11 @@ def test_a_mistake_in_a_player_stops_the_tournament() -> None:
     with pytest.raises(ZeroDivisionError):
         play_units(plan, plan.units(), 2, broken_clock, stopping, lambda _units: None)
     assert stopping.is_set()
+
+
+@pytest.mark.parametrize(("seats", "usual"), [((2, 2), 2), ((2, 3), 3), ((2, 4), 4), ((3, 5), 4), ((5, 6), 5)])
+def test_four_sit_at_a_table_or_as_near_to_it_as_the_game_allows(seats: tuple[int, int], usual: int) -> None:
+    assert usual_seats(*seats) == usual
 
 
 def first_view() -> tuple[Any, int]:

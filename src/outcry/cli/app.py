@@ -25,6 +25,8 @@ app = typer.Typer(
 )
 
 DEFAULT_GAME = "black-friday-2023"
+MOST_SEATS = 100
+"""No game has more seats; how many it has, each game says itself."""
 
 
 class Memory(StrEnum):
@@ -125,24 +127,28 @@ def serve(
 @app.command()
 def resume(log: LogPath, code: Code = None, programs: bool = False) -> None:
     """Go on with a match that was left with “quit”."""
+    from .logs import load_match
     from .play import resume_match
 
-    resume_match(log, code, programs)
+    resume_match(load_match(log, code)[0], log, programs)
 
 
 @app.command()
 def replay(
     log: LogPath,
     trace: bool = False,
-    seat: Annotated[int | None, typer.Option(min=1, max=5)] = None,
+    seat: Annotated[int | None, typer.Option(min=1)] = None,
+    code: Code = None,
 ) -> None:
     """Step through a match, and check that chance was honest."""
+    from .logs import load_match
     from .replay import step_through, trace_match
 
+    match, written = load_match(log, code)
     if trace:
-        trace_match(log)
+        trace_match(match)
     else:
-        step_through(log, seat)
+        step_through(match, written, seat)
 
 
 @app.command()
@@ -152,11 +158,13 @@ def explain(
     seat: Annotated[int | None, typer.Option(min=1)] = None,
     sims: Annotated[int | None, typer.Option(min=1, max=10_000_000)] = None,
     json: AsJson = False,
+    code: Code = None,
 ) -> None:
     """Say what the Tycoon would play at a moment of a match, from what one seat knew, and why."""
     from .explain import explain_entry
+    from .logs import load_match
 
-    explain_entry(log, at, seat, sims, json)
+    explain_entry(load_match(log, code)[0], at, seat, sims, json)
 
 
 @app.command()
@@ -186,7 +194,7 @@ def simulate(
 def tournament(
     game: GameName = DEFAULT_GAME,
     players: Players = None,
-    seats: Annotated[int, typer.Option(min=2, max=5)] = 4,
+    seats: Annotated[int | None, typer.Option(min=1, max=MOST_SEATS)] = None,
     games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 2_000,
     seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
     board: Boards = None,
@@ -220,10 +228,12 @@ def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = No
 
 
 @app.command()
-def rules(game: GameName = DEFAULT_GAME) -> None:
+def rules(game: GameName = DEFAULT_GAME, code: Code = None) -> None:
     """Read the rules in our own words, with the rulings where the rulebook has gaps."""
+    from .code import read_code
     from .shelf import show_rules
 
+    read_code(code)
     show_rules(game)
 
 
@@ -232,10 +242,13 @@ def board(
     game: GameName = DEFAULT_GAME,
     name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)] = "",
     presets: bool = False,
+    code: Code = None,
 ) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board."""
+    from .code import read_code
     from .shelf import list_boards, print_board
 
+    read_code(code)
     if presets:
         list_boards(game)
     else:

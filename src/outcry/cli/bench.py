@@ -25,10 +25,10 @@ from outcry.library.compiling import compile_for_play, compile_for_simulation, c
 from outcry.locale import Voice, voice
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
+from outcry.simulation.tournament import usual_seats
 
 from .screen import make_console
 
-SEATS = 4
 WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
 
 Figures = dict[str, float]
@@ -37,7 +37,7 @@ Figures = dict[str, float]
 def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     """Measure everything and report it."""
     game = find_game(game_name)
-    compile_for_simulation(game, ["random"] * SEATS)
+    compile_for_simulation(game, ["random"] * usual_seats(*game.customs.seats))
     compile_once(game, "bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
     figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
     steps: list[Callable[[], Figures]] = [
@@ -66,7 +66,7 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
 
 def measure_random_play(game: Game[Any, Any], seconds: float) -> Figures:
     """Play at random on one core for some time; the best of several stretches counts."""
-    options = game.customs.agree(["random"] * SEATS, game.customs.printed_board())
+    options = game.customs.agree(["random"] * usual_seats(*game.customs.seats), game.customs.printed_board())
     state, dice, weights = new(game.state), new(Dice, seed=1), counts(len(game.actions))
     games, best = 1, {"decisions_per_s": 0.0, "games_per_s": 0.0}
     play_at_random(state, options, dice, weights, 1)
@@ -99,9 +99,10 @@ def measure_players(game: Game[Any, Any], games: int) -> Figures:
 
 def games_per_second(game: Game[Any, Any], player: str, games: int, threads: int) -> float:
     """Simulate games of one kind of player, after a few to warm up."""
-    simulate(game, [player] * SEATS, SEATS, threads=threads)
+    players = [player] * usual_seats(*game.customs.seats)
+    simulate(game, players, len(players), threads=threads)
     start = time.perf_counter()
-    results = simulate(game, [player] * SEATS, games, threads=threads)
+    results = simulate(game, players, games, threads=threads)
     return results.games / (time.perf_counter() - start)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import shlex
 import signal
 from collections.abc import Sequence
 from functools import partial
@@ -34,19 +33,6 @@ def end_programs_of(players: Sequence[str]) -> None:
     """If programs play, see to it that they end with us."""
     if any(player.startswith(f"{PIPE}:") for player in players):
         end_programs_with_us()
-
-
-def resume_command(path: Path, players: Sequence[str]) -> str:
-    """Write the command that goes on with a match, and brings its players from outside again."""
-    from outcry.bots.loading import home_of
-    from outcry.bots.outside import read_class
-
-    words = ["outcry", "resume", str(path)]
-    if any(player.startswith(f"{PIPE}:") for player in players):
-        words.append("--programs")
-    for file in dict.fromkeys(home_of(kind) for player in players if (kind := read_class(player))):
-        words += ["--code", file]
-    return shlex.join(words)
 
 
 def end_programs_with_us() -> None:

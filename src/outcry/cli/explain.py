@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import takewhile
-from pathlib import Path
 from typing import Any
 
 from outcry.bots.advice import Advice, Advised, advise, are_close, usual_simulations
@@ -14,16 +13,14 @@ from outcry.drawing.names import seat_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.library.compiling import compile_for_advice
 from outcry.locale import Canonical, voice
-from outcry.play.log import load
 from outcry.play.match import Match
 
 from .hints import chance_of, told, why
 from .screen import make_console
 
 
-def explain_entry(path: Path, number: int, seat: int | None, sims: int | None, as_json: bool) -> None:
+def explain_entry(match: Match[Any, Any], number: int, seat: int | None, sims: int | None, as_json: bool) -> None:
     """Think about the table before an entry, and tell what was found."""
-    match, _ = load(path)
     then, mover = moment(match, number, seat)
     played, count = turn_from(match, number, mover), sims or usual_simulations(match.game.name)
     compile_for_advice(match.game)

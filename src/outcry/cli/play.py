@@ -24,11 +24,12 @@ from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_play
 from outcry.locale import Canonical, Voice, voice
 from outcry.play.fate import Fate
-from outcry.play.log import load, read_text, save
+from outcry.play.log import save
 from outcry.play.match import Match
 from outcry.rules import find_game
 
-from .code import end_programs_of, read_code, resume_command
+from .code import end_programs_of
+from .logs import resume_command
 from .screen import INTERRUPTED, command_in, make_console, wipe
 from .typing import Typist
 
@@ -64,11 +65,8 @@ def start_match(
     table.run()
 
 
-def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: bool = False) -> None:
-    """Go on with a saved match; players from outside have to be brought again."""
-    read_text(path, BadLog)  # a missing file is said before anything is run
-    read_code(code)
-    match, _ = load(path)
+def resume_match(match: Match[Any, Any], path: Path, has_programs: bool) -> None:
+    """Go on with a match that was loaded from a file; players from outside have to be brought again."""
     programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
     if programs and not has_programs:
         raise BadLog("resume-programs", path=str(path), player=programs[0])
@@ -76,7 +74,7 @@ def resume_match(path: Path, code: Sequence[Path] | None = None, has_programs: b
     try:
         check_names(match.game.name, match.players, also=[HUMAN])
     except UnknownName as error:
-        raise BadLog("resume-stranger", path=str(path), reason=error) from error
+        raise BadLog("log-stranger", path=str(path), reason=error) from error
     compile_for_play(match.game, match.players)
     match.go_on()
     Session(match, path, told=len(match.entries)).run()
@@ -271,5 +269,5 @@ class Session:
         if self.path:
             save(self.match, self.path)
             if not silently and not self.match.is_over:
-                command = resume_command(self.path, self.match.players)
+                command = resume_command(self.path, self.match)
                 self.console.print(self.voice.say("saved", path=str(self.path), command=command), soft_wrap=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
@@ -15,16 +15,15 @@ from outcry.drawing.result import result_table
 from outcry.errors import BadSeats
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.locale import voice
-from outcry.play.log import actor_name, load
+from outcry.play.log import actor_name
 from outcry.play.match import Match
 from outcry.play.walk import HIDDEN
 
 from .screen import command_in, is_number, make_console
 
 
-def trace_match(path: Path) -> None:
+def trace_match(match: Match[Any, Any]) -> None:
     """Print the table before the first entry and after each, as one line of JSON each."""
-    match, _ = load(path)
     names, walk = match.game.customs.names(), match.walk(is_lifted=True)
     print_line({"number": 0, "actor": None, "action": None, "state": walk.at.sight(NOBODY)})
     for number, (_, (actor, action), after) in enumerate(walk, 1):
@@ -37,9 +36,8 @@ def print_line(line: dict[str, Any]) -> None:
     sys.stdout.write(json.dumps(line) + "\n")
 
 
-def step_through(path: Path, seat: int | None) -> None:
+def step_through(match: Match[Any, Any], log: Mapping[str, Any], seat: int | None) -> None:
     """Show a match turn by turn: Enter for the next turn, a number to jump to an entry, q to stop."""
-    match, log = load(path)
     if seat is not None and seat > len(match.players):
         raise BadSeats("no-such-seat", seat=seat, seats=len(match.players))
     Stepper(match, log["fate"] is not None, None if seat is None else seat - 1).run()

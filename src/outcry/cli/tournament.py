@@ -41,7 +41,7 @@ class CannotResearch(OutcryError):  # noqa: N818
 def run_tournament(
     game_name: str,
     players: Sequence[str],
-    seats: int,
+    seats: int | None,
     games: int,
     seed: int,
     boards: Sequence[str],

@@ -82,7 +82,7 @@ def tournament(
     game: str,
     players: Sequence[str] | None = None,
     *,
-    seats: int = 4,
+    seats: int | None = None,
     games: int = 2_000,
     seed: int = 1,
     board: Board = None,
@@ -90,6 +90,7 @@ def tournament(
 ) -> Tournament:
     """Let every line-up of the players meet on every deal, in all rotations of the seats, and rate them.
 
+    Without ``seats``, four sit at a table, or as near to it as the game allows.
     Needs the extra ``outcry[research]``. Ctrl-C ends it early; what was finished is returned.
 
     Raises:

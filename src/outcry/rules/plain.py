@@ -46,7 +46,8 @@ class PlainCustoms:
         """Check how many there are."""
         fewest, most = self.seats
         if not fewest <= len(players) <= most:
-            raise BadSeats("seats-plain", fewest=fewest, most=most, count=len(players))
+            key = "seats-plain" if fewest < most else "seats-fixed"
+            raise BadSeats(key, fewest=fewest, most=most, count=len(players))
         return list(players)
 
     def remarks(self, players: Sequence[str]) -> Sequence[str]:

@@ -29,6 +29,9 @@ from .games import play_and_ask, prepare, rule_sheet
 MOST_PLAYERS = 20
 """More players would make too many line-ups: twenty make 4,845 for four seats."""
 
+USUAL_SEATS = 4
+"""How many sit at a table, if the game allows it."""
+
 ORDERS = 1 << 62
 """The dice that shuffle the seats of a deal have numbers from here on, far from those of players."""
 
@@ -98,10 +101,16 @@ class TournamentPlan:
         return order
 
 
+def usual_seats(fewest: int, most: int) -> int:
+    """Say how many sit at a table if nobody says otherwise: four, or as near to it as a game allows."""
+    return max(fewest, min(USUAL_SEATS, most))
+
+
 def draw_up(
-    game: Game[Any, Any], players: Sequence[str], seats: int, games: int, seed: int, board: Any = None
+    game: Game[Any, Any], players: Sequence[str], seats: int | None, games: int, seed: int, board: Any = None
 ) -> TournamentPlan:
-    """Plan a tournament, or refuse it."""
+    """Plan a tournament, with the usual number of seats if none is given; or refuse it."""
+    seats = usual_seats(*game.customs.seats) if seats is None else seats
     if not 2 <= len(players) <= MOST_PLAYERS:
         raise BadSeats("tournament-players", count=len(players), most=MOST_PLAYERS)
     numbers = game.customs.printed_board() if board is None else board

@@ -37,5 +37,5 @@ last-words = { $words ->
 
 ## Going on with a match
 
-resume-stranger = { $path }: { $reason } If it came from a file, name the file again with --code.
+log-stranger = { $path }: { $reason } If it came from a file, name the file again with --code.
 resume-programs = { $path }: { $player } is a program, which no log can start by itself. If you trust it, add --programs.

@@ -40,6 +40,7 @@ page-replay =
       outcry replay game.json
       outcry replay game.json --seat 2
       outcry replay game.json --trace | head -n 3
+      outcry replay game.json --code my_game.py
 
 brief-explain = Say what the Tycoon would have played, and why.
 page-explain =
@@ -112,7 +113,7 @@ option-explain-seat = The seat that decides there; without it, whoever does.
 option-sims = Imagined games; without it, as many as the Tycoon plays.
 option-games = How many games; rounded up to whole deals.
 option-threads = Cores to use; all of them by default.
-option-seats = How many sit at a table.
+option-seats = How many sit at a table; without it, four, or as near to that as the game allows.
 option-out = The folder for the journal and the results; by default one named after the tournament.
 option-until_decided = Stop as soon as it is certain which of these two is better, with an error of at most 5 %; --games is the most.
 option-host = The address to listen at; 0.0.0.0 lets others in.
@@ -121,8 +122,12 @@ option-database = Where tables are kept.
 option-workers = Processes in which computer players think.
 option-pause = Seconds that a computer player waits before its turn.
 option-page = Open the page in your browser.
-option-code = A Python file with players of your own, to be named in --players; may be repeated.
-option-resume-code = The Python file of players of your own that play in the log; may be repeated.
+option-code = A Python file with games or players of your own; may be repeated.
+option-resume-code = A Python file with the game or the players of the log, if they are your own; may be repeated.
+option-replay-code = A Python file with the game of the log, if it is your own; may be repeated.
+option-explain-code = A Python file with the game of the log, if it is your own; may be repeated.
+option-rules-code = A Python file with a game of your own; may be repeated.
+option-board-code = A Python file with a game of your own; may be repeated.
 option-programs = Start the programs (pipe:…) that play in the log.
 option-json = Print JSON for machines.
 option-quick = Fewer repetitions, and no cold compilation.

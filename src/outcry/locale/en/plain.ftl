@@ -5,6 +5,10 @@ story-plain-chance = Chance: { $move }.
 why-named = Not now: { $reason }.
 notation-plain = '{ $word }' is not a move. Moves: { $known }.
 seats-plain = This game has { $fewest } to { $most } seats, not { $count }.
+seats-fixed = { $most ->
+    [one] This game has 1 seat, not { $count }.
+   *[other] This game has { $most } seats, not { $count }.
+}
 board-fixed = This game has no board that can be changed.
 result-score = score
 help-plain = Type the number of a move, or its name; the first letters will do. Several

@@ -7,6 +7,10 @@ web-about-black-friday-2023 = Buy low, sell before the crash, and put the gain i
 web-about-black-friday-2010 = The first edition: money from the state, interest on it, and silver that becomes gold.
 web-about-big-shot = Bid for cubes, lead on the right lots of a growing town, and mind your debts.
 web-for-seats = { $fewest } to { $most } seats
+web-for-fixed-seats = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
 web-play-now = Play now
 web-getting-ready = Getting the game ready: for the first table this may take a minute.
 web-set-up = Set up a table

@@ -37,5 +37,5 @@ last-words = { $words ->
 
 ## Reprendre une partie
 
-resume-stranger = { $path } : { $reason } S’il venait d’un fichier, nommez ce fichier de nouveau avec --code.
+log-stranger = { $path } : { $reason } S’il venait d’un fichier, nommez ce fichier de nouveau avec --code.
 resume-programs = { $path } : { $player } est un programme, qu’aucun journal ne peut lancer de lui-même. Si vous lui faites confiance, ajoutez --programs.

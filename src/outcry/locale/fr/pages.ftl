@@ -40,6 +40,7 @@ page-replay =
       outcry replay game.json
       outcry replay game.json --seat 2
       outcry replay game.json --trace | head -n 3
+      outcry replay game.json --code my_game.py
 
 brief-explain = Dire ce que le Magnat aurait joué, et pourquoi.
 page-explain =
@@ -112,7 +113,7 @@ option-explain-seat = La place qui y décide ; sans elle, celle qui décide.
 option-sims = Parties imaginées ; sans cela, autant que le Magnat.
 option-games = Combien de parties ; arrondi à des donnes entières.
 option-threads = Les cœurs à utiliser ; tous par défaut.
-option-seats = Combien sont assis à une table.
+option-seats = Combien sont assis à une table ; par défaut quatre, ou le nombre le plus proche que le jeu permet.
 option-out = Le dossier pour le journal et les résultats ; par défaut, un dossier au nom du tournoi.
 option-until_decided = S’arrêter dès qu’on sait lequel de ces deux est le meilleur, avec une erreur de 5 % au plus ; --games est le maximum.
 option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres.
@@ -121,8 +122,12 @@ option-database = Où les tables sont gardées.
 option-workers = Processus où réfléchissent les joueurs de l’ordinateur.
 option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son tour.
 option-page = Ouvrir la page dans votre navigateur.
-option-code = Un fichier Python avec des joueurs à vous, à nommer dans --players ; peut être répété.
-option-resume-code = Le fichier Python des joueurs à vous qui jouent dans le journal ; peut être répété.
+option-code = Un fichier Python avec des jeux ou des joueurs à vous ; peut être répété.
+option-resume-code = Un fichier Python avec le jeu ou les joueurs du journal, s’ils sont à vous ; peut être répété.
+option-replay-code = Un fichier Python avec le jeu du journal, s’il est à vous ; peut être répété.
+option-explain-code = Un fichier Python avec le jeu du journal, s’il est à vous ; peut être répété.
+option-rules-code = Un fichier Python avec un jeu à vous ; peut être répété.
+option-board-code = Un fichier Python avec un jeu à vous ; peut être répété.
 option-programs = Lancer les programmes (pipe:…) qui jouent dans le journal.
 option-json = Écrire du JSON pour les machines.
 option-quick = Moins de répétitions, et pas de compilation à froid.

@@ -5,6 +5,10 @@ story-plain-chance = Hasard : { $move }.
 why-named = Pas maintenant : { $reason }.
 notation-plain = « { $word } » n’est pas un coup. Coups : { $known }.
 seats-plain = Ce jeu a de { $fewest } à { $most } places, et non { $count }.
+seats-fixed = { $most ->
+    [one] Ce jeu a une seule place, et non { $count }.
+   *[other] Ce jeu a { $most } places, et non { $count }.
+}
 board-fixed = Ce jeu n’a pas de plateau que l’on puisse changer.
 result-score = points
 help-plain = Tapez le numéro d’un coup, ou son nom ; les premières lettres suffisent. Plusieurs

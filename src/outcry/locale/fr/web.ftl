@@ -7,6 +7,10 @@ web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et mettre le g
 web-about-black-friday-2010 = La première édition : les dollars de l’État, leurs intérêts, et l’argent, un métal qui devient de l’or.
 web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
 web-for-seats = De { $fewest } à { $most } places
+web-for-fixed-seats = { $count ->
+    [one] Une place
+   *[other] { $count } places
+}
 web-play-now = Jouer maintenant
 web-getting-ready = Le jeu se prépare : pour la première table, cela peut prendre une minute.
 web-set-up = Préparer une table
