@@ -43,13 +43,13 @@ def main() -> None:
     )
     parser.add_argument("--deals", type=int, default=24, help="games of each line (%(default)s)")
     wanted = parser.parse_args()
-    print("| game | four of | own turns bring, in points a game (95 % interval) | games |\n|---|---|---|---|")
+    print("| game | four of | own turns bring, in points a game (95% interval) | games |\n|---|---|---|---|")
     for game in map(find_game, wanted.games.split(",")):
         for player in wanted.players.split(","):
             deals = track(range(wanted.deals), game.title, console=Console(stderr=True), transient=True)
             gains = [100 * watch(game, player, deal) for deal in deals]
             margin = NINETY_FIVE * stdev(gains) / sqrt(len(gains))
-            print(f"| {game.title} | {player} | {fmean(gains):.1f} (± {margin:.1f}) | {len(gains)} |", flush=True)
+            print(f"| {game.title} | {player} | {fmean(gains):.1f} (±{margin:.1f}) | {len(gains)} |", flush=True)
 
 
 def watch(game: Game[Any, Any], player: str, deal: int) -> float:

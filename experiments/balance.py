@@ -54,7 +54,7 @@ def tables(name: str, boards: dict[str, str | None], deals: int, seed: int) -> I
         shares = [share((results.points[:, seat] / POINTS).tolist()) for seat in range(seats)]
         yield f"| {seats} | {label} | {' | '.join(shares + [''] * (most - seats))} |"
     yield ""
-    yield "| seats | | turns: 5 % · 25 % · median · 75 % · 95 % | winner | last |"
+    yield "| seats | | turns: 5% · 25% · median · 75% · 95% | winner | last |"
     yield "|---|---|---|---|---|"
     for (seats, label), results in played.items():
         best, worst = results.scores.max(axis=1), results.scores.min(axis=1)
@@ -76,9 +76,9 @@ def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Re
 
 
 def share(shares: Sequence[float]) -> str:
-    """Write a share of victories with its 95 % interval."""
+    """Write a share of victories with its 95% interval."""
     low, high = cluster_interval(shares)
-    return f"{mean(shares):.1%} ({low:.1%} to {high:.1%})"
+    return f"{mean(shares):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 
 def numbers(values: Sequence[float]) -> str:

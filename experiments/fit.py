@@ -232,7 +232,7 @@ def reward(fit: Fit, played: Played) -> float:
 
 def validate(fit: Fit, numbers: Numbers, seed: int, deals: int) -> Iterator[str]:
     """Play fresh deals with the new numbers and with today's, against the same opponents."""
-    yield "| on fresh deals, against | new numbers win (95 % interval) | today's win | points more | games |"
+    yield "| on fresh deals, against | new numbers win (95% interval) | today's win | points more | games |"
     yield "|---|---|---|---|---|"
     gains = []
     for judge in fit.judges:
@@ -251,13 +251,13 @@ def shares(played: Played) -> list[float]:
 
 
 def written(wins: Sequence[float]) -> str:
-    """Write a share of victories with its 95 % interval."""
+    """Write a share of victories with its 95% interval."""
     low, high = cluster_interval(wins)
-    return f"{mean(wins):.1%} ({low:.1%} to {high:.1%})"
+    return f"{mean(wins):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 
 class Gain(NamedTuple):
-    """How many points more the new numbers win on the same deals, and the margin of error (95 %)."""
+    """How many points more the new numbers win on the same deals, and the margin of error (95%)."""
 
     points: float
     margin: float
@@ -270,7 +270,7 @@ class Gain(NamedTuple):
 
     def __str__(self) -> str:
         """Write both."""
-        return f"{self.points:+.1f} (± {self.margin:.1f})"
+        return f"{self.points:+.1f} (±{self.margin:.1f})"
 
 
 def verdict(gains: Sequence[Gain]) -> str:

@@ -63,7 +63,7 @@ def log_chances(numbers: Numbers) -> Any:
 
 def compare(watched: Sequence[Any], tempers: Sequence[Temper]) -> Iterator[str]:
     """Compare the surprise at each lot with that of today's numbers, game by game."""
-    yield "| on fresh games | lots | surprise | with today's numbers | less by (95 % interval) |"
+    yield "| on fresh games | lots | surprise | with today's numbers | less by (95% interval) |"
     yield "|---|---|---|---|---|"
     for kind, name in enumerate(KINDS):
         places = [tuple(lots[lots[:, 0] == kind, 1:].T) for lots in watched]
@@ -77,4 +77,4 @@ def table_line(name: str, sums: Any, lots: int) -> str:
     new, today = sums.sum(axis=0) / lots
     gains = ((sums[:, 1] - sums[:, 0]) * len(sums) / lots).tolist()
     margin = student(len(gains)) * standard_error(gains)
-    return f"| {name} | {lots:,} | {new:.3f} | {today:.3f} | {mean(gains):+.4f} (± {margin:.4f}) |"
+    return f"| {name} | {lots:,} | {new:.3f} | {today:.3f} | {mean(gains):+.4f} (±{margin:.4f}) |"

@@ -167,9 +167,9 @@ def contest_line(notes: Notes, game: Game[Any, Any], player: str, others: str, s
 
 
 def written(shares: list[float]) -> str:
-    """Write a share of victories with its 95 % interval."""
+    """Write a share of victories with its 95% interval."""
     low, high = cluster_interval(shares)
-    return f"{mean(shares):.1%} ({low:.1%} to {high:.1%})"
+    return f"{mean(shares):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 
 def table_line(*cells: object) -> str:
@@ -183,7 +183,7 @@ def head(*titles: str) -> Iterator[str]:
     yield "|---" * len(titles) + "|"
 
 
-CONTEST = ("game", "player", "against", "fair", "wins (95 % interval)", "games")
+CONTEST = ("game", "player", "against", "fair", "wins (95% interval)", "games")
 
 
 def ladder(wanted: argparse.Namespace) -> Iterator[str]:
@@ -265,12 +265,12 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
 
 def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
     """Compare the most simulations with the fewest on the same deals."""
-    yield from head("game", "simulations", "bring, in points (95 % interval)", "deals")
+    yield from head("game", "simulations", "bring, in points (95% interval)", "deals")
     for title, curve in curves.items():
         fewest, most = min(curve), max(curve)
         more = [100 * (after - before) for before, after in zip(curve[fewest], curve[most], strict=True)]
         margin = student(len(more)) * standard_error(more)
-        yield table_line(title, f"{most // fewest} ×", f"{mean(more):.1f} (± {margin:.1f})", len(more))
+        yield table_line(title, f"{most // fewest} ×", f"{mean(more):.1f} (±{margin:.1f})", len(more))
 
 
 def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
@@ -342,7 +342,7 @@ def progress(match: Match[Any, Any]) -> int:
 
 def pace(wanted: argparse.Namespace) -> Iterator[str]:
     """Take the time of turns at a table where nobody else thinks."""
-    yield from head("game", "player", "simulations", "seconds a turn: mean", "median", "95 %", "turns")
+    yield from head("game", "player", "simulations", "seconds a turn: mean", "median", "95%", "turns")
     for game in map(find_game, wanted.games.split(",")):
         for level in searchers_of(game.name):
             seats = wanted.seats or SEATS

@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4, help="seats (%(default)s)")
     parser.add_argument("--positions", type=int, default=40, help="turns of each game (%(default)s)")
     wanted = parser.parse_args()
-    print("| game | simulations | given away, in points (95 % interval) | turns |\n|---|---|---|---|")
+    print("| game | simulations | given away, in points (95% interval) | turns |\n|---|---|---|---|")
     for game in map(find_game, wanted.games.split(",")):
         for line in measure(game, wanted.seats, wanted.positions):
             print(line, flush=True)
@@ -64,7 +64,7 @@ def measure(game: Game[Any, Any], seats: int, positions: int) -> Iterator[str]:
             losses.append(fmean(values[best] - values[chosen(player, match, seed)] for seed in range(TRIES)))
     for budget, losses in zip(budgets, given, strict=True):
         margin = 100 * NINETY_FIVE * stdev(losses) / sqrt(len(losses))
-        yield f"| {game.title} | {budget:,} | {100 * fmean(losses):.2f} (± {margin:.2f}) | {positions} |"
+        yield f"| {game.title} | {budget:,} | {100 * fmean(losses):.2f} (±{margin:.2f}) | {positions} |"
 
 
 def play_to_a_turn(game: Game[Any, Any], seats: int, deal: int) -> Match[Any, Any]:

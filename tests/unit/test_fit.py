@@ -228,5 +228,5 @@ def test_tempers_are_printed_with_their_gain_on_fresh_games(capsys: pytest.Captu
     found = constants(printed)["TEMPERS"]
     assert [type(temper) for temper in found] == [Temper] * 3
     assert found != TEMPERS
-    assert printed.count("(± ") == len(found)
+    assert printed.count("(±") == len(found)
     assert printed == printed_by(capsys, "ownership", "--games", "20", "--generations", "2")
