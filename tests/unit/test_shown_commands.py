@@ -16,6 +16,7 @@ import outcry
 from outcry.cli.app import app
 from outcry.locale import FOLDER, voice
 from outcry.rules import find_game
+from outcry.server.messages import Turn, WantedTable
 from support.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -110,6 +111,8 @@ def check(words: list[str]) -> None:
             assert f"\n{target}:" in MAKEFILE
         case ["pip", "install", package]:
             assert set(re.findall(r"\[(\w+)\]", package)) <= set(EXTRAS)
+        case ["curl", *words]:
+            assert words[-1].startswith("http://127.0.0.1:8321/api/tables")
         case ["python" | ".venv/bin/python", "-m", "pytest", folder, *_]:
             assert (ROOT / folder).exists()
         case ["python" | ".venv/bin/python", path, *rest]:
@@ -137,6 +140,15 @@ def test_commands_in_sentences_can_be_typed(page: Path) -> None:
             parse(shlex.split(re.sub(r"--lang \S+", "", command)))
     for command in mentioned(page, "make"):
         check(["make", command.split()[0]])
+
+
+def test_requests_that_the_protocol_shows_are_valid() -> None:
+    page = ROOT / "docs" / "protocol.md"
+    [typed] = [command for command in commands(page) if "--json" in command]
+    opening, turn, _ = blocks(page, "json")
+    for request in (opening, shlex.split(typed)[2]):
+        assert WantedTable.model_validate_json(request).seats[0] == "you"
+    assert Turn.model_validate_json(turn).actions
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=named)
