@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import uvicorn
@@ -163,14 +163,14 @@ BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
 
 @contextmanager
 def serving_alone(
-    database: str, around: Mapping[str, str] = os.environ
+    database: str, around: Mapping[str, str] = os.environ, log: IO[bytes] | None = None
 ) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
-    """Run a server as its own process, which may be killed, perhaps in another environment."""
+    """Run a server as its own process, which may be killed, perhaps in another environment or with a log to read."""
     port = free_port()
     words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
     environment = {**around, **BOUNDLESS}
     with subprocess.Popen(
-        [*words, "--pause", "0"], stdout=subprocess.DEVNULL, start_new_session=True, env=environment
+        [*words, "--pause", "0"], stdout=subprocess.DEVNULL, stderr=log, start_new_session=True, env=environment
     ) as process:
         try:
             while not is_answering(port):

@@ -16,9 +16,9 @@ SOURCE = FOLDER / "nim.py"
 NAME = "nim"
 
 
-def with_toy() -> dict[str, str]:
-    """Give an environment in which the package of the toy game is installed."""
-    paths = os.pathsep.join([str(FOLDER), str(FOLDER / "installed"), *sys.path])
+def with_toy(folder: Path = FOLDER) -> dict[str, str]:
+    """Give an environment in which the package of the toy game is installed, as it stands in a folder."""
+    paths = os.pathsep.join([str(folder), str(FOLDER / "installed"), *sys.path])
     return {**os.environ, "PYTHONPATH": paths, "OUTCRY_LANG": "en", "COLUMNS": "100"}
 
 
@@ -46,3 +46,42 @@ def open_short_pile(address: Address) -> tuple[str, str, Person, dict[str, Any]]
                 return table, token, mover, shown
             stones = min(3, shown["state"]["pile"] - 2)
             assert mover.turn(shown["version"], [f"take {stones}"], f"turn-{shown['version']:06}").status_code == 200
+
+
+WITH_PEOPLE = """class Options(PlainOptions):
+    people: int
+
+
+class Customs(PlainCustoms):
+    def agree(self, players, board, start="seated"):
+        return new(Options, players=len(players), people=players.count("human"))
+
+
+@rule
+def setup(state: State, options: Options) -> None:
+    state.people = options.people
+"""
+"""Tells the rules how many people play, of whom a rehearsal knows nothing."""
+
+BEGINNINGS = {
+    "setup": '    """Lay out the pile."""\n',
+    "apply": '    """Take stones, or roll; after the die the next seat is to move."""\n',
+}
+"""How the rules of the toy game begin that may be given trouble."""
+
+
+def with_troubled_toy(folder: Path, rule: str, trouble: str) -> dict[str, str]:
+    """Give an environment in which a rule of the toy game begins with lines that may speak of ``state.people``."""
+    text = SOURCE.read_text()
+    for old, new in (
+        ("from outcry.kit import CHANCE", "from outcry.kernel.record import new\nfrom outcry.kit import CHANCE"),
+        ("    winner: Small\n", "    winner: Small\n    people: Small\n"),
+        ("@rule\ndef setup(state: State, options: PlainOptions) -> None:\n", WITH_PEOPLE),
+        ("options=PlainOptions", "options=Options"),
+        ("PlainCustoms(Action, seats=(2, 4))", "Customs(Action, (2, 4), Options)"),
+        (BEGINNINGS[rule], BEGINNINGS[rule] + trouble),
+    ):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    folder.joinpath("nim.py").write_text(text)
+    return with_toy(folder)

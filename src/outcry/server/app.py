@@ -43,7 +43,7 @@ from .messages import (
     speaker_for,
     to_json,
 )
-from .middleware import BodyLimit, RateLimiter, SecurityHeaders
+from .middleware import HEADERS, BodyLimit, RateLimiter, SecurityHeaders
 from .opening import Opening
 from .page import Files, is_looked_at, page_router, show_page
 from .rate_limits import ClientLimits
@@ -53,7 +53,7 @@ from .shown import Advice, Brief, Done, Followed, GameCard, Odds, Opened, Past, 
 from .storage import Store
 from .table import SPECTATOR
 
-UNREADABLE, NOT_FOUND, MALFORMED = 400, 404, 422
+UNREADABLE, NOT_FOUND, MALFORMED, FAILED = 400, 404, 422, 500
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal, "description": meaning}
@@ -67,6 +67,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         413: "The request is too large.",
         422: "The request is malformed, or a rule forbids it.",
         429: "Too much is asked for.",
+        500: "A game from outside failed, or the server did.",
         503: "The database does not answer.",
     }.items()
 }
@@ -296,6 +297,7 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
     app = FastAPI(title="Outcry", lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     for kind in (OutcryError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, refuse)
+    app.add_exception_handler(Exception, apologize)
     app.include_router(router)
     app.include_router(learning, responses=REFUSALS)
     app.include_router(sockets)
@@ -319,6 +321,14 @@ async def refuse(request: Request, error: Exception) -> Response:
         return show_page(house.settings.page, status)
     headers = getattr(error, "headers", None)
     return JSONResponse(refusal(why, speaker_for(request.headers.get("accept-language", ""))), status, headers=headers)
+
+
+async def apologize(request: Request, error: Exception) -> Response:
+    """Answer for a bug, which is logged with its traceback; middleware does not see this answer."""
+    house: House = request.app.state.house
+    house.metrics.refusals.labels(FAILED).inc()
+    speaker = speaker_for(request.headers.get("accept-language", ""))
+    return JSONResponse(refusal(OutcryError("server-failed"), speaker), FAILED, headers=HEADERS)
 
 
 def reason_of(error: Exception) -> tuple[OutcryError, int]:

@@ -25,11 +25,12 @@ from outcry.bots.advice import usual_simulations
 from outcry.bots.players import check_plain_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.play.log import log_of, write_log
-from outcry.rules import find_game
+from outcry.rules import family_of, find_game
 
 from .messages import check_readable, to_json
 from .metrics import Metrics
 from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
+from .outside import OutsideGames
 from .rooms import Listener, NoSuchTable, NotYourSeat, Room, TooLate, TooMuch, Unavailable
 from .seats import Seat
 from .settings import Settings
@@ -73,6 +74,7 @@ class House:
         self.metrics = self._make_metrics()
         self.workers = WorkerPool(settings.workers, settings.thinking_seconds, self.metrics)
         self._executor = ThreadPoolExecutor(1, "house")
+        self._outside = OutsideGames(settings.thinking_seconds)
         self.is_open = True
 
     def start(self) -> None:
@@ -127,7 +129,7 @@ class House:
         """Open a table; give its id and the tokens of its seats."""
         if await self._read(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
-        table, tokens = await self._in_thread(set_up, wanted)
+        table, tokens = await self._set_up(wanted.game, set_up, wanted)
         await self._add(table)
         return {"table": table.id, "seats": tokens}
 
@@ -155,7 +157,7 @@ class House:
                 kept = await self._read(self.store.read, room.id)
                 if kept is None:
                     raise NoSuchTable("no-such-table", table=room.id)
-                room.set(await self._in_thread(_load, kept))
+                room.set(await self._set_up(kept.table["game"], _load, kept))
             yield room.table
 
     def _cache(self, room: Room) -> None:
@@ -175,7 +177,7 @@ class House:
             _require_person(old, seat)
             old.match.require_over()
             if old.next is None:
-                new = await self._in_thread(set_up_again, old)
+                new = await self._set_up(old.match.game.name, set_up_again, old)
                 await self._add(new)
                 await self._written(self.store.change_table(old.id, next=new.id))
                 old.next = new.id
@@ -189,7 +191,7 @@ class House:
             old.match.require_over()
             _require_seat(old, seat)
             _require_version(old, version)
-            table, token = await self._in_thread(branch, old, version, seat)
+            table, token = await self._set_up(old.match.game.name, branch, old, version, seat)
         await self._add(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
@@ -419,6 +421,12 @@ class House:
             table.match.play(seat, action)
             has_chance_moved = table.match.entries[-1].actor != seat
         await self._store(room, first)
+
+    async def _set_up(self, game: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Set up or load a table; a game from outside is not trusted with the thread that all others share."""
+        if family_of(game):
+            return await self._in_thread(work, *args, **kwargs)
+        return await self._outside.set_up(game, partial(work, *args, **kwargs))
 
     async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run slow work on one background thread; several threads would only compete for the interpreter lock."""

@@ -39,6 +39,10 @@ class Unavailable(OutcryError):  # noqa: N818
     """The database or the workers do not answer; nothing was changed."""
 
 
+class GameFailed(OutcryError):  # noqa: N818
+    """A game from outside cannot set up a table; nothing was changed."""
+
+
 STATUSES: dict[type[OutcryError], int] = {
     NoSuchTable: 404,
     NotYourSeat: 403,
@@ -46,6 +50,7 @@ STATUSES: dict[type[OutcryError], int] = {
     TooLate: 409,
     OldRules: 410,
     TooMuch: 429,
+    GameFailed: 500,
     Unavailable: 503,
     OutcryError: 422,
 }

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
+import os
 import signal
+import socket
 import sys
+import time
 import webbrowser
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import uvicorn
@@ -18,6 +23,12 @@ from .storage import Store
 
 SHUTDOWN_TIMEOUT = 5
 """Seconds for open connections to close when the server stops."""
+
+STOP_TIMEOUT = 2 * SHUTDOWN_TIMEOUT
+"""Seconds after which a server that was told to stop ends, whatever it is busy with."""
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+"""The signals that tell it to stop."""
 
 WEBSOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
 """Settings of uvicorn: clients send little, and messages are too small to be worth compressing."""
@@ -30,6 +41,9 @@ GC_THRESHOLD = 10_000
 
 ANY_ADDRESS = ("0.0.0.0", "::")
 """Hosts that mean every address of this machine."""
+
+
+log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
@@ -45,6 +59,27 @@ class Server(uvicorn.Server):
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             await asyncio.to_thread(self.ready)
+
+
+def end_at_last() -> None:
+    """See to it that a signal to stop ends the process in time, even while a rule of a game from outside never returns.
+
+    Handlers of signals run between two instructions of the main thread, which such a rule keeps for itself. So the
+    signal also wakes a thread, by the number that is written down as soon as it comes.
+    """
+    reading, writing = socket.socketpair()
+    writing.setblocking(False)
+    signal.set_wakeup_fd(writing.detach(), warn_on_full_buffer=False)
+    Thread(target=end_late, args=[reading], daemon=True).start()
+
+
+def end_late(signals: socket.socket) -> None:
+    """End the process some time after a signal to stop."""
+    while signals.recv(1)[0] not in STOPPING:
+        pass
+    time.sleep(STOP_TIMEOUT)
+    log.error("not stopped within %d seconds: ending now", STOP_TIMEOUT)
+    os._exit(1)
 
 
 def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
@@ -65,8 +100,9 @@ def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[
         **WEBSOCKETS,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPPING:
         signal.signal(number, lambda *_: None)  # uvicorn raises the signal again after its shutdown; exit with 0
+    end_at_last()
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.set_threshold(GC_THRESHOLD)
     Server(config, ready).run()

@@ -31,3 +31,7 @@ not-that-way = What is at this address is not asked for in this way.
 no-such-page = There is nothing at this address.
 key-used = This decision bears the key of another one: choose a new key for each decision.
 written-elsewhere = Another server has written to this table: look at it again.
+server-failed = Something went wrong on the server. Try again in a moment.
+game-raised = The game { $game } failed: { $error }. Only its author can mend it.
+game-late = The game { $game } did not set up a table within { $seconds } seconds.
+game-stuck = The game { $game } is still busy with a table that it did not set up in time.

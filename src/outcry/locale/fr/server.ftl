@@ -31,3 +31,7 @@ not-that-way = On ne s’y prend pas ainsi à cette adresse.
 no-such-page = Il n’y a rien à cette adresse.
 key-used = Cette décision porte la clé d’une autre : choisissez une nouvelle clé pour chaque décision.
 written-elsewhere = Un autre serveur a écrit à cette table : regardez-la de nouveau.
+server-failed = Quelque chose a échoué sur le serveur. Réessayez dans un moment.
+game-raised = Le jeu { $game } a échoué : { $error }. Seul son auteur peut le réparer.
+game-late = Le jeu { $game } n’a pas mis de table en place en { $seconds } secondes.
+game-stuck = Le jeu { $game } est encore occupé par une table qu’il n’a pas mise en place à temps.

@@ -1,0 +1,63 @@
+"""Set up tables of games from outside, which may raise any error, or never return."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from threading import Thread
+from typing import Any, TypeVar
+
+from outcry.bots.loading import told
+from outcry.errors import OutcryError
+
+from .rooms import GameFailed
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class OutsideGames:
+    """Runs what sets up a table in a thread of its own: a loop without an end cannot be interrupted, only left."""
+
+    def __init__(self, seconds: float) -> None:
+        """Take the time limit."""
+        self.seconds = seconds
+        self._late: set[str] = set()
+
+    async def set_up(self, game: str, work: Callable[[], T]) -> T:
+        """Do the work; if it fails or takes too long, log it in a line and blame the game.
+
+        While a game is still busy with work that was given up, no more is begun: it would only take another core.
+        """
+        if game in self._late:
+            raise self._failed(game, "game-stuck")
+        done: Future[T] = Future()
+        Thread(target=self._run, args=[game, work, done], daemon=True).start()
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.shield(asyncio.wrap_future(done))
+        except TimeoutError as error:
+            self._late.add(game)
+            raise self._failed(game, "game-late", seconds=self.seconds) from error
+        except OutcryError:
+            raise
+        except Exception as error:
+            raise self._failed(game, "game-raised", error=told(error)["error"]) from error
+
+    def _run(self, game: str, work: Callable[[], T], done: Future[T]) -> None:
+        """Do the work in a thread, however long it takes."""
+        try:
+            done.set_result(work())
+        except BaseException as error:
+            done.set_exception(error)
+        finally:
+            self._late.discard(game)
+
+    def _failed(self, game: str, key: str, **facts: Any) -> GameFailed:
+        """Make the refusal, and log it."""
+        failure = GameFailed(key, game=game, **facts)
+        log.error("%s", failure)
+        return failure
