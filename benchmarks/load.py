@@ -1,9 +1,9 @@
 """Load test over loopback: many tables with computer players, a person at each, and spectators.
 
 Starts a server (`outcry serve`) with a new database; all clients run in this process. Every person waits for their
-turn, thinks for some seconds, composes a turn through previews as the page does, and confirms it. Measured is the time
-from sending a decision until its answer, which comes when it is stored. Clients keep their connections open, as
-browsers do: one for requests, and a socket that shows them the table.
+turn, thinks for some seconds, composes a turn through previews as the page does, and confirms it. The latency of a
+decision is measured from sending it to its answer, which comes once it is stored. Clients keep their connections open,
+as browsers do: one for requests, and a WebSocket that shows them the table.
 
     python benchmarks/load.py --tables 500
     python benchmarks/load.py --tables 100 --spectators 2000
@@ -42,10 +42,10 @@ SEATS = {
     "black-friday-2023": ["mibs", "you", "trader"],
 }
 CONCURRENCY = 8
-"""Tables and connections that are opened at the same time."""
+"""The number of tables and connections opened concurrently."""
 
 WARM_UP = 5.0
-"""Seconds before anything is measured."""
+"""Warm-up time before the measurement, in seconds."""
 
 NO_LIMITS = {
     "OUTCRY_REQUESTS_PER_SECOND": "1e6",
@@ -58,7 +58,7 @@ NO_LIMITS = {
 
 @dataclass(frozen=True)
 class Workload:
-    """How much load, and for how long."""
+    """The size and duration of the load."""
 
     tables: int
     spectators: int
@@ -69,7 +69,7 @@ class Workload:
 
 @dataclass
 class Measured:
-    """What was measured."""
+    """The measurements."""
 
     decisions: list[float] = field(default_factory=list)
     previews: list[float] = field(default_factory=list)
@@ -80,7 +80,7 @@ class Measured:
     is_measuring: bool = False
 
     def record(self, times: list[float], started: float) -> None:
-        """Record how long something took."""
+        """Record the time since ``started``, while measuring."""
         if self.is_measuring:
             times.append(time.perf_counter() - started)
 
@@ -91,7 +91,7 @@ class Person:
     def __init__(
         self, connection: ClientConnection, client: httpx.AsyncClient, measured: Measured, random: Random, pace: float
     ) -> None:
-        """Take an open socket, and a client that has the address and the token of the seat."""
+        """Set up with an open WebSocket, and an HTTP client with the address and the token of the seat."""
         self.connection, self.client, self.measured = connection, client, measured
         self.random, self.pace = random, pace
         self.table: dict[str, Any] = {}
@@ -142,7 +142,7 @@ class Load:
     """All clients of a run."""
 
     def __init__(self, workload: Workload, port: int, progress: Progress, cpu_seconds: Callable[[], float]) -> None:
-        """Take the port of a running server, and a function that gives the processor time it has used."""
+        """Set up for a server on a port, with a function that returns the CPU time it has used."""
         self.workload, self.port, self.progress, self.cpu_seconds = workload, port, progress, cpu_seconds
         self.measured, self.random = Measured(), Random(workload.seed)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -166,7 +166,7 @@ class Load:
         return self.measured
 
     async def _each(self, name: str, things: Any, do: Any) -> list[Any]:
-        """Do something with each of many, a few at a time."""
+        """Call ``do`` on each of many things, a few at a time."""
         limit, bar = asyncio.Semaphore(CONCURRENCY), self.progress.add_task(name, total=len(things))
 
         async def one(thing: Any) -> Any:
@@ -178,7 +178,7 @@ class Load:
         return list(await asyncio.gather(*(one(thing) for thing in things)))
 
     async def _open(self, number: int) -> tuple[str, str]:
-        """Open a table; give its id and the token of its person."""
+        """Open a table; return its id and the token of its person."""
         game = list(SEATS)[number % len(SEATS)]
         async with self._client("/api") as client:
             answer = await client.post("/tables", json={"game": game, "seats": SEATS[game]})
@@ -214,7 +214,7 @@ class Load:
         return connection
 
     def _client(self, path: str, token: str = "") -> httpx.AsyncClient:
-        """Make a client of an address; reading certificates for each would take longer than all the rest."""
+        """Create a client; they share one SSL context, because loading certificates for each takes long."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         base = f"http://127.0.0.1:{self.port}{path}"
         return httpx.AsyncClient(base_url=base, headers=headers, timeout=60, verify=self.context)
@@ -224,7 +224,7 @@ class Load:
         self.tasks.add(asyncio.create_task(work))
 
     async def _wait(self, name: str, seconds: float) -> None:
-        """Let some time pass; an error of any client ends the run."""
+        """Wait, while an error in any client ends the run."""
         bar = self.progress.add_task(name, total=seconds)
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
@@ -248,7 +248,7 @@ class Load:
 
 @contextmanager
 def running(database: str, workers: int) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """Run a server in a process of its own until the end of the block."""
+    """Run a server in a subprocess until the end of the block."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
@@ -264,7 +264,7 @@ def running(database: str, workers: int) -> Iterator[tuple[subprocess.Popen[byte
 
 
 def is_answering(port: int) -> bool:
-    """Say whether a server answers."""
+    """Return whether a server answers."""
     try:
         return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=5).status_code == 200
     except httpx.TransportError:
@@ -272,13 +272,13 @@ def is_answering(port: int) -> bool:
 
 
 def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
-    """Read the processor time that a process has used."""
+    """Return the CPU time that a process has used."""
     facts = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def summary(workload: Workload, measured: Measured) -> dict[str, Any]:
-    """Summarise what was measured; times in milliseconds."""
+    """Summarise the measurements; times are in milliseconds."""
     return {
         "tables": workload.tables,
         "spectators": workload.spectators,
@@ -299,13 +299,13 @@ def summary(workload: Workload, measured: Measured) -> dict[str, Any]:
 
 
 def quantile(times: list[float], share: float) -> float:
-    """Give a quantile of some times, in milliseconds."""
+    """Return a quantile of some times, in milliseconds."""
     ordered = sorted(times) or [0.0]
     return round(ordered[min(int(share * len(ordered)), len(ordered) - 1)] * 1000, 1)
 
 
 def read_workload() -> tuple[argparse.Namespace, Workload]:
-    """Read the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=500, help="tables with a person and computer players")
     parser.add_argument("--spectators", type=int, default=0, help="spectators, spread over the tables")
@@ -320,7 +320,7 @@ def read_workload() -> tuple[argparse.Namespace, Workload]:
 
 
 def main() -> None:
-    """Start a server, put the load on it, and print what was measured."""
+    """Start a server, run the load, and print the measurements."""
     given, workload = read_workload()
     screen = Console(stderr=True)
     with (

@@ -1,4 +1,4 @@
-"""A bot for all three games, to begin with: buys what is cheap, sells what is dear, and never bids its last coin.
+"""A simple bot for all three games: buys cheap shares, sells expensive ones, and bids low.
 
 outcry play black-friday-2023 --players my-bot,trader,trader --code examples/my_bot.py
 """
@@ -9,24 +9,24 @@ from outcry.bots.plugins import Question
 
 
 class MyBot:
-    """Gives every legal action a number, and takes one of those with the highest."""
+    """Rates every legal action and takes the best."""
 
     name = "my-bot"
 
     def decide(self, question: Question) -> int:
-        """Take the best action; the dice choose among equals."""
+        """Take the best action, breaking ties at random."""
         worth = {action: self.rate(words.split(), question) for action, words in question.legal.items()}
         best = max(worth.values())
         return question.dice.choice([action for action, number in worth.items() if number == best])
 
     def rate(self, words: list[str], question: Question) -> float:
-        """Rate an action by its notation: a verb, and what it is about."""
+        """Rate an action by the words of its notation."""
         if question.game == "big-shot":
             return self.rate_lot(words, question)
         return self.rate_trade(words, question)
 
     def rate_trade(self, words: list[str], question: Question) -> float:
-        """Black Friday: compare a price with the mean of all; metal is good while its price is low."""
+        """Black Friday: compare a price with the mean price; metal is good while it is cheap."""
         prices = question.view["prices"]
         mean = sum(prices.values()) / len(prices)
         match words:
@@ -40,7 +40,7 @@ class MyBot:
                 return -1
 
     def rate_lot(self, words: list[str], question: Question) -> float:
-        """Big Shot: bid a little, and put cubes where much is to be won."""
+        """Big Shot: bid low, and put cubes on valuable lots."""
         match words:
             case ["bid", amount]:
                 return 10 - int(amount) if int(amount) <= 4 else -10

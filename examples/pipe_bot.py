@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A program that plays through pipes, without any part of Outcry: takes any legal action, by the seed of the question.
+"""A player as a separate program that does not use Outcry: it takes a random legal action, by the question's seed.
 
 outcry play --players "trader,trader,pipe:python3 examples/pipe_bot.py"
 """

@@ -1,9 +1,9 @@
-"""What do turns seem to bring to those who take them, and who takes it back? Write the table of docs/opponents.md.
+"""How much do turns gain by the playouts' estimate, and who takes it back? Write the table of docs/opponents.md.
 
-Four equal players play. Whenever a turn is over, and whenever chance has had its say, hasty traders play many games on
-from there: these are the chances of every seat, as those who look ahead reckon with them. If players answered as hasty
-traders do, a turn would bring nothing on average. What it brings to the seat that takes it is what a hasty trader would
-have missed; as four equals win a quarter of their games, their rivals' turns must take the same away.
+Four equal players play. After every turn, and after every chance event, hasty traders play many games on from there:
+this estimates the chances of every seat, as a search does. If players answered as hasty traders do, a turn would gain
+nothing on average. What it gains for its seat is what a hasty trader would have missed; as four equal players win a
+quarter of their games each, the turns of the others must take the same amount away.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from outcry.play.match import Match
 from outcry.rules import find_game
 
 TURNS = ("black-friday-2010", "black-friday-2023")
-"""Games in which a seat takes a turn and is done; an auction has none."""
+"""Games in which seats take whole turns; an auction has none."""
 
 SEATS, TRIES, NINETY_FIVE = 4, 200, 1.96
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Run the measurement."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default=",".join(TURNS), help="names of games (%(default)s)")
     parser.add_argument(
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def watch(game: Game[Any, Any], player: str, deal: int) -> float:
-    """Watch a game; give how much the turns of a seat brought to it in the end, on average over the seats."""
+    """Play a game; return how much a seat gained by its own turns, averaged over the seats."""
     match, mind = Match(game, [player] * SEATS, fate=Fate.from_seed(deal)), lay_out_mind(game, 1)
     company, before, gains = SeatedPlayers(match), chances(mind, match.state), 0.0
     while not match.is_over:
@@ -69,7 +69,7 @@ def watch(game: Game[Any, Any], player: str, deal: int) -> float:
 
 
 def chances(mind: Mind, table: Any) -> Any:
-    """Let hasty traders play on from a table, and count the victories of every seat."""
+    """Let hasty traders play on from a table; return the win share of every seat."""
     shares = np.zeros(SEATS)
     play_on(mind, table, shares)
     return shares / TRIES
@@ -77,7 +77,7 @@ def chances(mind: Mind, table: Any) -> Any:
 
 @rule
 def play_on(mind: Mind, table: Position, shares: Row[float]) -> None:
-    """Play a number of games to their end."""
+    """Play a number of games to the end."""
     for _ in range(TRIES):
         assign(mind.worlds[0], table)
         play_out(mind)

@@ -1,6 +1,6 @@
-"""Do the seats of Black Friday have the same chances? Write the tables of docs/balance.md.
+"""Are the seats of Black Friday balanced? Writes the tables of docs/balance.md.
 
-Traders sit in all seats, so every deal is played once and is one measurement.
+All seats are Traders, so every deal is played once and is one measurement.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def tables(name: str, boards: dict[str, str | None], deals: int, seed: int) -> Iterator[str]:
-    """Write the two tables of an edition: wins by seat, and how games go."""
+    """Write the two tables of an edition: wins by seat, and game lengths and scores."""
     played = {
         (seats, label): play(name, seats, preset, deals, seed)
         for seats in SEATS[name]
@@ -63,7 +63,7 @@ def tables(name: str, boards: dict[str, str | None], deals: int, seed: int) -> I
 
 
 def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Results:
-    """Let traders play so many deals."""
+    """Let traders play a number of deals."""
     game, cores = find_game(name), os.cpu_count() or 1
     board = game.customs.read_board(game.customs.presets()[preset]) if preset else None
     with Progress(console=Console(stderr=True)) as bar:
@@ -82,12 +82,12 @@ def share(shares: Sequence[float]) -> str:
 
 
 def numbers(values: Sequence[float]) -> str:
-    """Write the quantiles of whole numbers."""
+    """Format quantiles as integers."""
     return " · ".join(f"{value:.0f}" for value in values)
 
 
 def final(name: str, scores: Any) -> str:
-    """Write what was reached in the end: gold where bars decide, else dollars; quantiles as for turns."""
+    """Format the quantiles of final scores: gold where bars decide, else dollars."""
     is_gold = name.endswith("2010")
     written = numbers(spread(np.asarray(scores) // BARS_PER_GOLD if is_gold else scores))
     return f"{written} gold" if is_gold else f"${written}"

@@ -1,8 +1,8 @@
-"""Do the chances of the ownership table come true? Traders play Big Shot among themselves, and lots are counted.
+"""How well does the ownership table of Big Shot predict who will own a lot? Measured on games between Traders.
 
-After each round every open lot is noted, and at the end who owns it. Surprise is the mean of -log(chance given to what
-happened): by the table, and by what was counted in the other half of the games for the same state and round. The model
-behind the table has twelve numbers, the counts have thousands.
+After each round every open lot is recorded, and at the end its owner. Surprise is the mean of -log(probability of the
+outcome), once by the table, and once by the counts in the other half of the games for the same state and round. The
+model behind the table has twelve parameters, the counts have thousands.
 
     python experiments/big_shot_ownership.py --games 2000 --seed 1
 """
@@ -28,7 +28,7 @@ from outcry.rules.big_shot.town import NOBODYS, OPEN
 KINDS = ("cheap lots", "dear lots", "parks")
 FIRST_DEAR = 6
 LEAST = 1e-3
-"""No chance is taken to be smaller, or one surprise could outweigh all else."""
+"""The smallest probability used, so that a single surprise cannot outweigh everything else."""
 
 
 def main() -> None:
@@ -49,9 +49,9 @@ def main() -> None:
 
 
 def play(seed: int, game: int) -> Iterator[tuple[int, int, int, int]]:
-    """Play one game; give kind, rounds left, pattern and final owner of every lot that was open after a round.
+    """Play one game; yield kind, rounds left, pattern and final owner of every lot that was open after a round.
 
-    The owner is told by its rank in the pattern; nobody comes last.
+    The owner is given by its rank in the pattern; nobody comes last.
     """
     state, dice, weights, noted = new(State), new(Dice, seed=seed * 1_000_003 + game), counts(ACTIONS), []
     setup(state, BIG_SHOT.customs.agree(["trader"] * 4, BIG_SHOT.customs.printed_board()))
@@ -69,18 +69,18 @@ def play(seed: int, game: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def given(chances: Any) -> Any:
-    """Give the chances of the table for each pattern, and the chance of nobody."""
+    """Return the chances in the table for each pattern, and the chance of nobody."""
     patterns = chances[:, [STATES.index(pattern) for pattern in PATTERNS]]
     return np.concatenate([patterns, 1 - patterns.sum(axis=2, keepdims=True)], axis=2)
 
 
 def frequencies(counted: Any) -> Any:
-    """Give how often each happened, each of the five outcomes counted once more than it was seen."""
+    """Return the frequency of each of the five outcomes, with add-one smoothing."""
     return (counted + 1) / (counted + 1).sum(axis=2, keepdims=True)
 
 
 def surprise(seen: Any, chances: Any) -> float:
-    """Give the mean surprise of what was seen."""
+    """Return the mean surprise of the outcomes."""
     return float(-(seen * np.log(np.maximum(chances, LEAST))).sum() / seen.sum())
 
 

@@ -1,14 +1,14 @@
-"""Fit the numbers of the computer players by play, and say whether the result beats today's numbers.
+"""Fit the parameters of the computer players by play, and test whether the result beats the current ones.
 
     python experiments/fit.py black-friday-2010 --generations 12 --candidates 10 --deals 100 --seed 1
     python experiments/fit.py black-friday-2023 --hasty --deals 400 --out hasty.json
     python experiments/fit.py big-shot
     python experiments/fit.py ownership --games 4000
 
-An evolution strategy (CMA-ES) starts from today's numbers. All candidates of a generation play the same deals, each in
-all seats, at several tables: against M.I.B.S., the leader of the search, and today's numbers. What counts is the chance
-of victory, smoothed by the lead in wealth. In the end the leader meets today's numbers on fresh deals. ``ownership``
-fits the table of who ends up owning a lot of Big Shot to what happens in games among Traders.
+An evolution strategy (CMA-ES) starts from the current parameters. All candidates of a generation play the same deals,
+each in all seats, at several tables: against M.I.B.S., the leader of the search, and the current parameters. The reward
+is the chance to win, smoothed by the lead in wealth. Finally the leader plays the current parameters on fresh deals.
+``ownership`` fits the table of who ends up owning a lot of Big Shot to games between Traders.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ from outcry.kernel.compile import fingerprint
 from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
 
 SEATS, PART = 4, 50
-"""Tables have so many seats; deals are handed to threads in parts of so many."""
+"""The number of seats, and of deals per batch for a thread."""
 
 FITTING, VALIDATION = 10**9, 2 * 10**9
-"""Where the seeds of deals begin. No deal of a fit is used for validation, or in any measurement with a small seed."""
+"""The first seeds of deals. No deal of a fit is used for validation, or in any measurement with a small seed."""
 
 LEADER, TODAY = "leader", "today"
 NAMES = {TODAY: "today's numbers", MIBS: "M.I.B.S."}
@@ -51,10 +51,10 @@ TABLES_OF_EQUALS = ((LEADER, LEADER, LEADER), (LEADER, TODAY, TODAY))
 
 @dataclass(frozen=True)
 class Fit:
-    """What is fitted, at which tables, and what counts.
+    """What is fitted, at which tables, and how it is rewarded.
 
-    A lead of ``width`` makes victory e times as likely as defeat; ``bare`` is the part of the reward for victories as
-    they are. ``judges`` are the opponents of the validation, the decisive ones first.
+    A lead of ``width`` makes victory e times as likely as defeat; ``bare`` is the fraction of the reward that is for
+    actual victories. ``judges`` are the opponents in the validation, the decisive ones first.
     """
 
     game: str
@@ -68,7 +68,7 @@ class Fit:
 
 
 def find_fit(game: str, is_hasty: bool) -> Fit:
-    """Describe how the numbers of a player are fitted."""
+    """Return how the parameters of a player are fitted."""
     edition = game.rpartition("-")[2]
     if game == "big-shot":
         space = big_shot_space()
@@ -94,7 +94,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Declare the command."""
+    """Build the argument parser."""
     whole = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     kinds = whole.add_subparsers(required=True, metavar="WHAT")
     for game in ("black-friday-2010", "black-friday-2023", "big-shot"):
@@ -119,7 +119,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_common(kind: argparse.ArgumentParser, generations: int) -> None:
-    """Declare the options of all fits."""
+    """Add the options of all fits."""
     kind.add_argument(
         "--generations", type=at_least(1), default=generations, help="generations of the search (%(default)s)"
     )
@@ -127,7 +127,7 @@ def add_common(kind: argparse.ArgumentParser, generations: int) -> None:
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers that refuses smaller ones."""
+    """Return a parser for integers that refuses smaller ones."""
 
     def number(text: str) -> int:
         if int(text) < least:
@@ -158,16 +158,16 @@ def fit_by_play(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def code() -> str:
-    """Hash what can change a fit: rules and players, and the files of this command."""
+    """Hash everything that can change a fit: rules, players, and the files of this command."""
     own = hashlib.sha256(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("fit*.py"))))
     return f"{fingerprint()}-{own.hexdigest()[:16]}"
 
 
 class Journal:
-    """The rewards of all candidates so far: with them the search repeats what it did, without playing again."""
+    """The rewards of all candidates so far, with which an interrupted search can be repeated without playing again."""
 
     def __init__(self, wanted: argparse.Namespace) -> None:
-        """Read what is there; refuse to mix two fits."""
+        """Read the file if it exists; refuse to mix two fits."""
         self.path: Path | None = wanted.out
         settings = ("game", "hasty", "candidates", "deals", "seed")
         self.fit = {**{name: vars(wanted)[name] for name in settings}, "code": code()}
@@ -179,7 +179,7 @@ class Journal:
             self.rewards = known["rewards"]
 
     def save(self, numbers: Numbers) -> None:
-        """Write everything, with the best numbers so far."""
+        """Write everything, with the best parameters so far."""
         if self.path:
             part = self.path.with_suffix(".part")
             text = json.dumps({"fit": self.fit, "numbers": numbers, "rewards": self.rewards}, indent=1)
@@ -191,7 +191,7 @@ class Journal:
 
 
 def contest(fit: Fit, tables: Sequence[Sequence[Numbers | str]], seed: int, deals: int, title: str) -> list[Played]:
-    """Let every table play the same deals."""
+    """Play the same deals at every table."""
     parts = [range(first, min(first + PART, deals)) for first in range(0, deals, PART)]
     jobs, console = list(product(tables, parts)), Console(stderr=True)
     with (
@@ -214,7 +214,7 @@ def seat(fit: Fit, numbers: Numbers, others: Sequence[str], leader: Numbers) -> 
 
 
 def judge(fit: Fit, candidates: Sequence[Numbers], leader: Numbers, seed: int, deals: int, title: str) -> list[float]:
-    """Let candidates play the same deals at all tables, and reward them."""
+    """Play the same deals with every candidate at all tables, and return the mean rewards."""
     tables = [seat(fit, numbers, others, leader) for numbers in candidates for others in fit.tables]
     rewards = [reward(fit, played) for played in contest(fit, tables, seed, deals, title)]
     means: list[float] = np.reshape(rewards, (len(candidates), -1)).mean(axis=1).tolist()
@@ -222,7 +222,7 @@ def judge(fit: Fit, candidates: Sequence[Numbers], leader: Numbers, seed: int, d
 
 
 def reward(fit: Fit, played: Played) -> float:
-    """Average the chances of victory, smoothed by the lead."""
+    """Return the mean chance to win, smoothed by the lead."""
     smooth = 1 / (1 + np.exp(-played.leads / fit.width))
     return float((fit.bare * played.wins + (1 - fit.bare) * smooth).mean())
 
@@ -231,7 +231,7 @@ def reward(fit: Fit, played: Played) -> float:
 
 
 def validate(fit: Fit, numbers: Numbers, seed: int, deals: int) -> Iterator[str]:
-    """Play fresh deals with the new numbers and with today's, against the same opponents."""
+    """Play fresh deals with the new and the current parameters, against the same opponents."""
     yield "| on fresh deals, against | new numbers win (95% interval) | today's win | points more | games |"
     yield "|---|---|---|---|---|"
     gains = []
@@ -245,7 +245,7 @@ def validate(fit: Fit, numbers: Numbers, seed: int, deals: int) -> Iterator[str]
 
 
 def shares(played: Played) -> list[float]:
-    """Give the share of victories in each deal."""
+    """Return the win share in each deal."""
     found: list[float] = played.wins.reshape(-1, SEATS).mean(axis=1).tolist()
     return found
 
@@ -269,12 +269,12 @@ class Gain(NamedTuple):
         return cls(mean(gains), student(len(gains)) * standard_error(gains))
 
     def __str__(self) -> str:
-        """Write both."""
+        """Format both."""
         return f"{self.points:+.1f} (±{self.margin:.1f})"
 
 
 def verdict(gains: Sequence[Gain]) -> str:
-    """Say whether the new numbers beat today's without doing worse against others."""
+    """Return the conclusion: whether the new parameters win more, without doing worse against others."""
     if any(gain.points + gain.margin < 0 for gain in gains):
         return "The new numbers are worse: keep today's."
     if gains[0].points > gains[0].margin:

@@ -1,4 +1,4 @@
-"""The numbers that a fit moves, their scales, and how they are written in the source."""
+"""The parameters that a fit varies, their scales, and how they are written as source code."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOTH: Mapping[str, Scale] = {
     "cash_room": ROOM,
     "share_room": ROOM,
 }
-"""What makes a difference to the Trader and to hasty traders of Black Friday, in both editions."""
+"""Parameters that affect both the Trader and hasty traders of Black Friday, in both editions."""
 
 TRADER = {"soon_if_due": TIMES, "later_if_due": TIMES, "tile_worth": AMOUNT}
 TRADER |= {"against_best": WEIGHT, "against_all": WEIGHT}
@@ -40,7 +40,7 @@ BY_HASTY = {
     "2023": {**BOTH, "rise_later": PART},
     "2010": {**BOTH, "rise_later": PART, "changes": AMOUNT},
 }
-"""What makes a difference to each of them. In 2023 there are no subsidies, and a unit beyond the limit is free."""
+"""All parameters of each. In 2023 there are no subsidies, and a unit beyond the limit is free."""
 
 BIG_SHOT = {
     "qualified": AMOUNT,
@@ -58,50 +58,50 @@ ANNOTATION = "float | tuple[float, ...]"
 
 
 def trader_space(edition: str) -> Space:
-    """Start from the Trader of an edition of Black Friday."""
+    """Return the search space around the Trader of an edition of Black Friday."""
     place = EDITIONS.index(edition)
     return Space({name: by_edition[place] for name, by_edition in FITTED.items()}, BY_TRADER[edition])
 
 
 def hasty_space(edition: str) -> Space:
-    """Start from the hasty trader of an edition of Black Friday."""
+    """Return the search space around the hasty trader of an edition of Black Friday."""
     own = HASTY_OF_2023 if edition == "2023" else {}
     return Space({**trader_space(edition).today, **own}, BY_HASTY[edition])
 
 
 def big_shot_space() -> Space:
-    """Start from the Trader of Big Shot."""
+    """Return the search space around the Trader of Big Shot."""
     return Space(big_shot.FITTED, BIG_SHOT)
 
 
-# As in the source
+# Source code
 
 
 def write_trader(edition: str, numbers: Numbers) -> str:
-    """Write the numbers of the Trader of Black Friday, those of the other edition as they are."""
+    """Write the parameters of the Trader of Black Friday, with those of the other edition unchanged."""
     place = EDITIONS.index(edition)
     values = {name: (*old[:place], numbers[name], *old[place + 1 :]) for name, old in FITTED.items()}
     return write("FITTED", f"dict[str, tuple[{ANNOTATION}, {ANNOTATION}]]", values)
 
 
 def write_hasty(edition: str, numbers: Numbers) -> str:
-    """Write the numbers in which hasty traders of an edition may differ from the Trader."""
+    """Write the parameters in which hasty traders of an edition may differ from the Trader."""
     names = HASTY_OF_2023.keys() | BY_HASTY[edition].keys()
     values = {name: numbers[name] for name in FITTED if name in names}
     return write(f"HASTY_OF_{edition}", f"dict[str, {ANNOTATION}]", values)
 
 
 def write_big_shot(numbers: Numbers) -> str:
-    """Write the numbers of the Trader of Big Shot."""
+    """Write the parameters of the Trader of Big Shot."""
     return write("FITTED", f"dict[str, {ANNOTATION}]", numbers)
 
 
 def write_tempers(tempers: Sequence[Temper]) -> str:
-    """Write the numbers of the ownership table."""
+    """Write the parameters of the ownership table."""
     return "\n".join(["TEMPERS = (", *(f"    {temper}," for temper in tempers), ")"])
 
 
 def write(name: str, annotation: str, values: Mapping[str, object]) -> str:
-    """Write a table of numbers."""
+    """Write a dict of parameters."""
     lines = (f'    "{key}": {value},' for key, value in values.items())
     return "\n".join([f"{name}: {annotation} = {{", *lines, "}"])

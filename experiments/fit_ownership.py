@@ -1,7 +1,7 @@
-"""Fit the table of who ends up owning a lot of Big Shot: maximum likelihood on games that Traders play.
+"""Fit the ownership table of Big Shot by maximum likelihood, on games between Traders.
 
-Each kind of lot is fitted by itself. Half of the games are for the fit; on the other half its numbers are compared with
-today's.
+Each kind of lot is fitted separately. Half of the games are for the fit; on the other half the new parameters are
+compared with the current ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CANDIDATES = 8
 
 
 def fit_tempers(games: int, generations: int, seed: int) -> Iterator[str]:
-    """Fit all kinds of lots, and write the numbers and what they are worth on fresh games."""
+    """Fit all kinds of lots; yield the parameters and their performance on fresh games."""
     console = Console(stderr=True)
     numbers = track(range(games), "games", console=console, transient=True, disable=not console.is_terminal)
     watched = [np.array(list(play(seed, game))) for game in numbers]
@@ -36,14 +36,14 @@ def fit_tempers(games: int, generations: int, seed: int) -> Iterator[str]:
 
 
 def count(watched: Sequence[Any]) -> Any:
-    """Count what became of lots: by kind, rounds left, pattern, and the rank of the owner, nobody last."""
+    """Count the outcomes of lots by kind, rounds left, pattern, and the rank of the owner, nobody last."""
     counted = np.zeros((len(KINDS), SPACES, len(PATTERNS), COLOURS + 1))
     np.add.at(counted, tuple(np.concatenate(watched).T), 1)
     return counted
 
 
 def fit_kind(counted: Any, today: Temper, generations: int, seed: int) -> Temper:
-    """Find the numbers that make what was counted most likely."""
+    """Find the parameters that maximise the likelihood of the counts."""
     space = Space(today._asdict(), TEMPER)
     search = Search(space, CANDIDATES, seed)
     for _ in range(generations):
@@ -52,17 +52,17 @@ def fit_kind(counted: Any, today: Temper, generations: int, seed: int) -> Temper
 
 
 def as_temper(numbers: Numbers) -> Temper:
-    """Name four numbers."""
+    """Convert numbers to a ``Temper``."""
     return Temper(**numbers)  # type: ignore[arg-type]
 
 
 def log_chances(numbers: Numbers) -> Any:
-    """Tabulate the logarithm of every chance."""
+    """Return the table of log chances."""
     return np.log(np.maximum(given(tabulate(as_temper(numbers))), LEAST))
 
 
 def compare(watched: Sequence[Any], tempers: Sequence[Temper]) -> Iterator[str]:
-    """Compare the surprise at each lot with that of today's numbers, game by game."""
+    """Compare the log loss per lot with that of the current parameters, game by game."""
     yield "| on fresh games | lots | surprise | with today's numbers | less by (95% interval) |"
     yield "|---|---|---|---|---|"
     for kind, name in enumerate(KINDS):
@@ -73,7 +73,7 @@ def compare(watched: Sequence[Any], tempers: Sequence[Temper]) -> Iterator[str]:
 
 
 def table_line(name: str, sums: Any, lots: int) -> str:
-    """Write the mean surprise at a lot; a game is one measurement of the difference."""
+    """Write the mean log loss per lot; each game is one measurement of the difference."""
     new, today = sums.sum(axis=0) / lots
     gains = ((sums[:, 1] - sums[:, 0]) * len(sums) / lots).tolist()
     margin = student(len(gains)) * standard_error(gains)

@@ -1,8 +1,8 @@
-"""Games between players whose numbers are arguments: one machine code for all candidates of a fit.
+"""Games between players whose parameters are arguments, compiled once for all candidates of a fit.
 
-Our players copy their numbers from constants, which Numba freezes when it compiles. Here every seat has a pad of its
-own that is filled with the numbers of whoever sits there. Deals, rotations and dice are those of ``simulate``, so with
-today's numbers the games are the same.
+Our players copy their parameters from constants, which Numba freezes at compile time. Here every seat has its own pad
+that is filled with the parameters of its player. Deals, rotations and dice are those of ``simulate``, so with the
+current parameters the games are the same.
 """
 
 from __future__ import annotations
@@ -45,48 +45,48 @@ from outcry.rules.black_friday.state import State as Market
 from outcry.simulation.games import prepare, sum_up
 
 MIBS = "mibs"
-"""A seat without numbers: the M.I.B.S. plays by the rulebook."""
+"""A seat without parameters: the M.I.B.S. plays by the rulebook."""
 
 WITHOUT_LOTS = 60
-"""By how many millions a seat of Big Shot without the lots it needs counts as poorer."""
+"""The penalty, in millions, for a seat of Big Shot that has not qualified."""
 
 
 # The players
 
 
 class Player(Protocol):
-    """A kind of player whose numbers can be set. The pad is its memory, a row of one record, which says which kind."""
+    """A kind of player whose parameters can be set. The pad is its memory, a row of one record, which identifies it."""
 
     pad: type[Record]
     sense: type[Record]
 
     def equip(self, pad: Row[Any], sense: Record, /) -> None:
-        """Begin a game with these numbers."""
+        """Begin a game with these parameters."""
 
     def ask(self, pad: Row[Any], state: Position, seen: Position, seat: int, dice: Dice, /) -> int:
-        """Decide for a seat; ``seen`` is room for its view."""
+        """Decide for a seat; ``seen`` is scratch space for its view."""
         ...
 
     def measure(self, pad: Row[Any], state: Position, seat: int, /) -> int:
-        """Say what a seat has at the end of a game, to measure leads by."""
+        """Return what a seat has at the end of a game, to measure leads."""
         ...
 
 
 class BlackFridayTrader:
-    """The Trader of Black Friday, or the M.I.B.S. where the hand is open."""
+    """The Trader of Black Friday, or the M.I.B.S. in seats with an open hand."""
 
     pad, sense = Notes, Sense
 
     @staticmethod
     @rule
     def equip(pad: Row[Notes], sense: Sense) -> None:
-        """Take the numbers."""
+        """Set the parameters."""
         assign(pad[0].outlook.sense, sense)
 
     @staticmethod
     @rule
     def ask(pad: Row[Notes], state: Market, seen: Market, seat: int, dice: Dice) -> int:
-        """Decide on the view."""
+        """Decide, given the view."""
         observe(state, seat, seen)
         return mibs_action(seen, seat) if seen.traders[seat].has_open_hand else think(seen, seat, pad)
 
@@ -105,14 +105,14 @@ class HastyTrader:
     @staticmethod
     @rule
     def equip(pad: Row[Hunch], sense: Sense) -> None:
-        """Take the numbers; no turn is under way."""
+        """Set the parameters; no turn is planned."""
         assign(pad[0].notes.outlook.sense, sense)
         pad[0].turn = NO_TURN
 
     @staticmethod
     @rule
     def ask(pad: Row[Hunch], state: Market, seen: Market, seat: int, dice: Dice) -> int:
-        """Decide on the table."""
+        """Decide, given the whole table."""
         return hasty.decide(state, seat, dice, pad)
 
     @staticmethod
@@ -130,20 +130,20 @@ class BigShotTrader:
     @staticmethod
     @rule
     def equip(pad: Row[BigShotNotes], sense: BigShotSense) -> None:
-        """Take the numbers."""
+        """Set the parameters."""
         assign(pad[0].outlook.sense, sense)
 
     @staticmethod
     @rule
     def ask(pad: Row[BigShotNotes], state: Town, seen: Town, seat: int, dice: Dice) -> int:
-        """Decide on the view."""
+        """Decide, given the view."""
         observe(state, seat, seen)
         return think_of_lots(seen, seat, pad)
 
     @staticmethod
     @rule
     def measure(pad: Row[BigShotNotes], state: Town, seat: int) -> int:
-        """Draw up the balance, much less without the lots that are needed."""
+        """Return the balance, with a penalty if the seat has not qualified."""
         return balance(state, seat) - (0 if is_qualified(state, seat) else WITHOUT_LOTS)
 
 
@@ -164,7 +164,7 @@ measure = verb(Player.measure, _PLAYERS)
 
 @rule
 def play_lines(desk: Desk, senses: Row[Any], pads: Any, seed: int, first: int, sheet: Sheet) -> None:
-    """Play one game for each line of the sheet, from game number ``first`` on; player i has the numbers in row i."""
+    """Play one game for each line of the sheet, starting at game ``first``; player i has the parameters in row i."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
         for seat in range(len(pads)):
@@ -189,14 +189,14 @@ def play_to_the_end(desk: Desk, pads: Any) -> None:
 
 
 class Played(NamedTuple):
-    """How the first player did in each game: its share of the victory, and its lead over the best of the others."""
+    """The first player's results in each game: its share of the victory, and its lead over the best of the others."""
 
     wins: Any
     leads: Any
 
 
 def play(game: str, kind: Kind, table: Sequence[Numbers | str], seed: int, deals: range) -> Played:
-    """Play some deals of a seed in all rotations; the table lists numbers, or MIBS, for each seat."""
+    """Play some deals of a seed in all rotations; ``table`` has the parameters of each seat, or MIBS."""
     seats, names = len(table), [MIBS if one == MIBS else "trader" for one in table]
     job = prepare(find_game(game), names, len(deals) * seats, seed, None)
     desk = job.desk()._replace(players=np.arange(seats))
@@ -206,7 +206,7 @@ def play(game: str, kind: Kind, table: Sequence[Numbers | str], seed: int, deals
 
 
 def lay_out(kind: Kind, table: Sequence[Numbers | str]) -> Row[Any]:
-    """Fill a record with the numbers of each seat that has some."""
+    """Return a record for each seat, with its parameters if it has any."""
     senses = rows(kind.sense, len(table))
     for place, numbers in enumerate(table):
         for name, value in numbers.items() if not isinstance(numbers, str) else ():

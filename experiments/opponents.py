@@ -1,8 +1,8 @@
-"""How strong are the opponents, and how fast do they think? Write the tables of docs/opponents.md, part by part.
+"""Measure the strength and speed of the opponents, and write the tables of docs/opponents.md, part by part.
 
-In a contest one player sits against others of one kind. Every deal is played in all rotations of the seats and is one
-measurement; a fair share of the victories is one divided by the seats. Each line is printed as soon as it is measured.
-What was played is kept in a file: after an interrupt the same command goes on, and with more deals it adds to them.
+In a contest one player plays against others of one kind. Every deal is played in all rotations of the seats and is one
+measurement; a fair win share is one divided by the number of seats. Each line is printed as soon as it is measured.
+Results are stored in a file: after an interrupt the same command continues, and with more deals it adds to them.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ from outcry.simulation.games import simulate
 from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
-"""What was played so far, with the code that played it: other code begins anew."""
+"""The stored results, keyed by a hash of the code: changed code starts from scratch."""
 
 SEED, PART = 2026, 4
-"""Deals are played in parts of so many, each with a seed of its own."""
+"""The first seed, and the number of deals per seed."""
 
 DEALS = {"hasty": 300, "intern": 1_000, "trader": 1_000, "broker": 100, "tycoon": 40}
-"""Deals for a contest of each level, unless others are asked for."""
+"""The default number of deals for a contest of each level."""
 
 BELOW = {"intern": "random", "trader": "intern", "broker": "trader", "tycoon": "broker"}
-"""Each level, and the one below it; below the first is who does anything that is legal."""
+"""Each level and its opponent, the one below it; for the first that is the random player."""
 
 GOALS = (
     ("black-friday-2023", "trader", "mibs"),
@@ -83,7 +83,7 @@ POSITIONS, TRIES, SPEED_SIMULATIONS = 25, 3, 2_000
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Run the requested measurement."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("part", choices=PARTS, help="what to measure")
     parser.add_argument("--games", default=",".join(games()), help="names of games (all)")
@@ -111,16 +111,16 @@ def main() -> None:
 
 
 class Notes:
-    """The shares of victories of every deal that was played, kept in a file: whatever stops the work, it goes on."""
+    """The win shares of every deal played so far, stored in a file so that interrupted work can continue."""
 
     def __init__(self, path: Path) -> None:
-        """Read what is there."""
+        """Read the file if it exists."""
         self.path = path
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         self.known: dict[str, list[float]] = dict(map(json.loads, lines))
 
     def shares(self, game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> list[float]:
-        """Give the share of victories in each deal of a contest; play those that are missing."""
+        """Return the win share in each deal of a contest, playing those that are missing."""
         found: list[float] = []
         with Progress(console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task(f"{game.name}: {player} / {seats - 1} {others}", total=deals)
@@ -130,7 +130,7 @@ class Notes:
         return found[:deals]
 
     def _part(self, game: Game[Any, Any], player: str, others: str, seats: int, seed: int) -> list[float]:
-        """Look up some deals, or play them and note them."""
+        """Look up some deals, or play and store them."""
         settings = [find_player(game.name, name).settings for name in (player, others)]
         key = json.dumps([game.name, player, others, seats, seed, *map(dict, settings), code()])
         if key not in self.known:
@@ -142,7 +142,7 @@ class Notes:
 
 @cache
 def code() -> str:
-    """Hash whatever can change a decision of ours, but for the rosters: their numbers are named beside the hash."""
+    """Hash everything that can change a decision, except the rosters: their settings are part of the key."""
     digest = hashlib.sha256()
     for path in (*compiled_modules(), Path(getfile(SeatedSearch))):
         if path.name != "__init__.py":
@@ -151,7 +151,7 @@ def code() -> str:
 
 
 def play_part(game: Game[Any, Any], players: list[str], seed: int) -> list[float]:
-    """Play some deals; give the share of victories of the first player in each."""
+    """Play some deals; return the win share of the first player in each."""
     results = simulate(game, players, PART * len(players), seed, os.cpu_count() or 1)
     if results.was_interrupted:
         raise KeyboardInterrupt
@@ -160,7 +160,7 @@ def play_part(game: Game[Any, Any], players: list[str], seed: int) -> list[float
 
 
 def contest_line(notes: Notes, game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> str:
-    """Hold a contest, and write its line."""
+    """Run a contest, and write its line."""
     shares = notes.shares(game, player, others, seats, deals)
     cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(shares)]
     return table_line(*cells, f"{len(shares) * seats:,}")
@@ -173,12 +173,12 @@ def written(shares: list[float]) -> str:
 
 
 def table_line(*cells: object) -> str:
-    """Write a line of a table."""
+    """Format a line of a table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def head(*titles: str) -> Iterator[str]:
-    """Write the head of a table."""
+    """Yield the head of a table."""
     yield table_line(*titles)
     yield "|---" * len(titles) + "|"
 
@@ -187,7 +187,7 @@ CONTEST = ("game", "player", "against", "fair", "wins (95% interval)", "games")
 
 
 def ladder(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let each level meet the one below it, in each game and at each number of seats."""
+    """Play each level against the one below it, in each game and at each number of seats."""
     yield from head(*CONTEST)
     for level in wanted.levels.split(","):
         for game in map(find_game, wanted.games.split(",")):
@@ -197,7 +197,7 @@ def ladder(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def goals(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let the levels meet the simple players that come with the rulebooks and with us."""
+    """Play the levels against the M.I.B.S. and the naive player."""
     yield from head(*CONTEST)
     for name, level, others in GOALS:
         if name in wanted.games.split(",") and level in wanted.levels.split(","):
@@ -205,7 +205,7 @@ def goals(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def styles(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let searchers of different styles meet traders."""
+    """Play searches of different styles against traders."""
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
         for style in STYLES:
@@ -214,16 +214,16 @@ def styles(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 class Hasty:
-    """A hasty trader as a player: it decides in a world that it imagines, as it does when others look ahead."""
+    """A hasty trader as a player: it decides in an imagined world, as in playouts."""
 
     name = "hasty"
 
     def __init__(self) -> None:
-        """Have nothing in mind yet."""
+        """Start without a pad."""
         self.pad: Any = None
 
     def decide(self, question: Question) -> int:
-        """Carry out what it has in mind, or think of a turn."""
+        """Carry out the planned turn, or plan one."""
         game, dice, seat = find_game(question.game), new(Dice, seed=question.seed), question.seat - 1
         world = new(game.state)
         imagine(question.record, seat, dice, world)
@@ -234,7 +234,7 @@ class Hasty:
 
 
 def hasty(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let those who play imagined games to their end play by themselves, against traders."""
+    """Play the playout policy itself against traders."""
     welcome({Hasty.name: Hasty})
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
@@ -246,7 +246,7 @@ def hasty(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def budgets(wanted: argparse.Namespace) -> Iterator[str]:
-    """Let searchers with more and more simulations meet traders, and plot how often they win."""
+    """Play searches with increasing numbers of simulations against traders, and plot how often they win."""
     notes = Notes(wanted.notes)
     curves: dict[str, dict[int, list[float]]] = {}
     yield from head(*CONTEST)
@@ -264,7 +264,7 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
-    """Compare the most simulations with the fewest on the same deals."""
+    """Compare the most simulations with the fewest, on the same deals."""
     yield from head("game", "simulations", "bring, in points (95% interval)", "deals")
     for title, curve in curves.items():
         fewest, most = min(curve), max(curve)
@@ -274,7 +274,7 @@ def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
 
 
 def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
-    """Draw a line with intervals for each game, and the fair share."""
+    """Plot a line with intervals for each game, and the fair share."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 4), layout="constrained")
@@ -302,7 +302,7 @@ def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
 
 
 def speed(wanted: argparse.Namespace) -> Iterator[str]:
-    """Count simulations of whole games in a second of one processor, in the middle of games."""
+    """Measure simulations per second of CPU time, from positions half-way through games."""
     yield from head("game", "simulations a second: median", "from", "to", "positions")
     for game in map(find_game, wanted.games.split(",")):
         rates = [rate(game, deal) for deal in range(POSITIONS)]
@@ -311,7 +311,7 @@ def speed(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def rate(game: Game[Any, Any], deal: int) -> float:
-    """Search from the middle of a game among four traders, and count simulations a second: the best of some tries."""
+    """Measure simulations per second half-way through a game between four traders: the best of some tries."""
     whole = play_to(game, deal, sys.maxsize)
     match = play_to(game, deal, progress(whole) // 2)
     searcher = seat_player(game, f"tycoon:sims={SPEED_SIMULATIONS}:trees=1")
@@ -321,14 +321,14 @@ def rate(game: Game[Any, Any], deal: int) -> float:
 
 
 def spend(searcher: SeatedSearch, match: Match[Any, Any], seed: int) -> float:
-    """Take the processor's time for one search."""
+    """Return the CPU time of one search."""
     start = time.process_time()
     searcher.consider(match.view(match.to_move), match.to_move, seed)
     return time.process_time() - start
 
 
 def play_to(game: Game[Any, Any], deal: int, middle: int) -> Match[Any, Any]:
-    """Let four traders play so far, and on to the next decision that is one."""
+    """Let four traders play to ``middle``, and on to the next decision with a choice."""
     match = Match(game, ["trader"] * 4, fate=Fate.from_seed(deal))
     while not match.is_over and (progress(match) < middle or len(match.legal(match.to_move)) < 2):
         match.play(match.to_move, decide(match, match.to_move))
@@ -336,12 +336,12 @@ def play_to(game: Game[Any, Any], deal: int, middle: int) -> Match[Any, Any]:
 
 
 def progress(match: Match[Any, Any]) -> int:
-    """Count the rounds of Big Shot, or the turns of Black Friday."""
+    """Return the number of rounds of Big Shot, or turns of Black Friday."""
     return int(match.state.rounds if match.game.name == "big-shot" else match.state.turn)
 
 
 def pace(wanted: argparse.Namespace) -> Iterator[str]:
-    """Take the time of turns at a table where nobody else thinks."""
+    """Measure the time of turns at a table where no other player searches."""
     yield from head("game", "player", "simulations", "seconds a turn: mean", "median", "95%", "turns")
     for game in map(find_game, wanted.games.split(",")):
         for level in searchers_of(game.name):
@@ -353,7 +353,7 @@ def pace(wanted: argparse.Namespace) -> Iterator[str]:
 
 
 def time_turns(game: Game[Any, Any], player: str, seats: int, deal: int) -> list[float]:
-    """List the seconds of each turn of one player against traders."""
+    """Return the time of each turn of one player against traders, in seconds."""
     match, before, seconds = Match(game, [player, *["trader"] * (seats - 1)], fate=Fate.from_seed(deal)), OTHERS, []
     company = SeatedPlayers(match)
     while not match.is_over:

@@ -1,7 +1,7 @@
-"""What should others be thought to want, their own victory (max^n) or the defeat of who looks ahead (paranoid)?
+"""Should a search assume that others play for their own victory (max^n) or against the searcher (paranoid)?
 
-Where the tree holds decisions of other seats, the search lets each choose what is best for itself. Here one that lets
-all of them choose what is worst for itself meets three Brokers, and after it, on the same deals, one that does not.
+The search normally lets other seats in the tree choose what is best for themselves. Here a search in which they choose
+what is worst for the searcher plays three Brokers, and then the normal one does so on the same deals.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ USUAL = f"tycoon:sims={SIMULATIONS}:trees=1:depth={DEPTH}"
 
 
 def main() -> None:
-    """Hold both contests."""
+    """Run both contests."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default="black-friday-2010,black-friday-2023", help="names of games (%(default)s)")
     parser.add_argument("--deals", type=int, default=12, help="deals for each line (%(default)s)")
@@ -40,7 +40,7 @@ def main() -> None:
 
 @rule
 def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
-    """Do a number of simulations in which a decision of another seat is rewarded for what it costs the own one."""
+    """Run simulations in which the decisions of other seats are rewarded for what they cost the searcher."""
     for _ in range(simulations):
         imagine(known, seat, mind.dice[0], mind.worlds[0])
         steps = descend(mind, root, style)
@@ -55,10 +55,10 @@ def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simu
 
 
 class Suspicious(SeatedSearch):
-    """A search in which all others want one's defeat."""
+    """A search in which all other seats play against the searcher."""
 
     def _grow(self, tree: int, view: Any, seat: int, is_enough: Enough) -> None:
-        """Do the simulations that the decision at hand has not had yet."""
+        """Run the simulations that are still missing for this decision."""
         mind, root = self.minds[tree], self._roots[tree]
         while (left := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
             self.stopping.check()
@@ -68,16 +68,16 @@ class Suspicious(SeatedSearch):
 
 
 class Paranoid:
-    """That search as a player."""
+    """The paranoid search as a player."""
 
     name = "paranoid"
 
     def __init__(self) -> None:
-        """Nothing is known of the game yet."""
+        """Start without a search; the game is not known yet."""
         self.searcher: Suspicious | None = None
 
     def decide(self, question: Question) -> int:
-        """Look ahead from the view."""
+        """Search from the view."""
         if self.searcher is None:
             style = {**STYLE, "depth": DEPTH}
             self.searcher = Suspicious(find_game(question.game), SIMULATIONS, style=style, threads=1)

@@ -1,6 +1,6 @@
-"""Note the ratings of our players, which ``outcry players`` and the page show, from the results of tournaments.
+"""Store the ratings of our players, which ``outcry players`` and the page show, from the results of tournaments.
 
-Play a tournament for each game first, as docs/opponents.md says, then name the folders of all of them.
+First play a tournament for each game, as described in docs/opponents.md, then pass the folders of all of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PLAYERS = Path(__file__).parent.parent / "src/outcry/bots"
 
 
 def main() -> None:
-    """Write the ratings of some tournaments, and keep those of other games."""
+    """Store the ratings of some tournaments, keeping those of other games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", type=Path, nargs="+", help="folders of finished tournaments")
     for folder in parser.parse_args().folders:
@@ -27,14 +27,14 @@ def main() -> None:
 
 
 def note(game: str, ratings: dict[str, Any]) -> None:
-    """Write the ratings of one game into the folder of its players."""
+    """Store the ratings of one game in the folder of its players."""
     path = PLAYERS / family_of(game) / "ratings.json"
     noted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     path.write_text(json.dumps(noted | {game: ratings}, indent=2) + "\n", encoding="utf-8")
 
 
 def rating(player: dict[str, Any]) -> dict[str, Any]:
-    """Take the rating of a player and its interval, to a hundredth."""
+    """Return the rating of a player and its interval, to two decimals."""
     return {"rating": round(player["rating"], 2), "interval": [round(end, 2) for end in player["rating_interval"]]}
 
 

@@ -1,8 +1,8 @@
-"""What does a decision give away if it is made with few simulations? Write the table of docs/opponents.md.
+"""The regret of decisions made with few simulations. Writes the table of docs/opponents.md.
 
-At the beginning of turns, somewhere in games among traders, two long searches with dice of their own tell how good each
-decision is: the first says which is best, the second how much each is worth. So the best one is not the luckiest one.
-What a short search decides is compared with that, in points of the chance to win.
+At the start of random turns in games between traders, two long searches with independent seeds evaluate each decision:
+the first says which is best, the second what each is worth, which avoids selection bias. The decisions of short
+searches are compared with that, in points of the chance to win.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ BUDGETS = {
     "black-friday-2023": (250, 1_000, 3_000, 10_000, 40_000),
 }
 TIMES, TRIES = 3, 2
-"""The long searches are so many times as long as the longest of the others, which are tried so often."""
+"""The length of the long searches, as a multiple of the longest short one; how often each short search is repeated."""
 
 LAST_PART = 0.9
-"""The end of a game, where little is left to decide, is left out."""
+"""The fraction of a game to sample from; near the end there is little left to decide."""
 
 NINETY_FIVE = 1.96
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Run the measurement."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default=",".join(games()), help="names of games (all)")
     parser.add_argument("--seats", type=int, default=4, help="seats (%(default)s)")
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def measure(game: Game[Any, Any], seats: int, positions: int) -> Iterator[str]:
-    """Compare short searches with long ones, and write a line for each length."""
+    """Compare short searches with long ones; yield a line for each length."""
     budgets = BUDGETS[game.name]
     judges = [SeatedSearch(game, TIMES * budgets[-1]) for _ in range(2)]
     players = [SeatedSearch(game, budget) for budget in budgets]
@@ -68,7 +68,7 @@ def measure(game: Game[Any, Any], seats: int, positions: int) -> Iterator[str]:
 
 
 def play_to_a_turn(game: Game[Any, Any], seats: int, deal: int) -> Match[Any, Any]:
-    """Let traders play to a turn with something to decide, anywhere but near the end."""
+    """Let traders play to a random turn with something to decide, not near the end."""
     whole = Match(game, ["trader"] * seats, fate=Fate.from_seed(deal))
     turns = []
     while not whole.is_over:
@@ -80,7 +80,7 @@ def play_to_a_turn(game: Game[Any, Any], seats: int, deal: int) -> Match[Any, An
 
 
 def judge(judges: list[SeatedSearch], match: Match[Any, Any]) -> tuple[int, dict[int, float]]:
-    """Say which decision is best, and how likely each leads to victory."""
+    """Return the best decision, and the chance to win after each."""
     seat = match.to_move
     first, second = (judge.consider(match.view(seat), seat, number) for number, judge in enumerate(judges))
     values = {option.action: option.win_share for option in (*first, *second)}
@@ -88,7 +88,7 @@ def judge(judges: list[SeatedSearch], match: Match[Any, Any]) -> tuple[int, dict
 
 
 def chosen(player: SeatedSearch, match: Match[Any, Any], seed: int) -> int:
-    """Let a short search decide."""
+    """Return the decision of a short search."""
     return player.consider(match.view(match.to_move), match.to_move, len(BUDGETS) + seed)[0].action
 
 

@@ -1,4 +1,4 @@
-"""Random play in every game, by turns in one run: decisions a second, and each game's ratio to Black Friday (2023)."""
+"""Speed of random play: decisions per second in every game, and each game's ratio to Black Friday (2023)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MEASURE = "black-friday-2023"
 
 
 def main() -> None:
-    """Measure by turns, and print each round and the median ratios."""
+    """Measure the games in alternation, and print each round and the median ratios."""
     measured = [find_game(name) for name in games()]
     for game in measured:
         measure_random_play(game, 0.0)

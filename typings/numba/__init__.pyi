@@ -1,4 +1,4 @@
-"""The names of Numba that the kernel uses."""
+"""Stubs for the parts of Numba that the kernel uses."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

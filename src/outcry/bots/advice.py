@@ -1,6 +1,6 @@
-"""Advice to a person: the best turns that a search finds from a view, with their chances, and why in words.
+"""Advice for people: the best turns that a search finds from a view, with their chances and reasons.
 
-It is what the Tycoon would think in that seat: from what the seat can know, and from nothing else.
+It is what the Tycoon would think in that seat, using only what the seat can know.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from .search import Option, SeatedSearch
 ADVISER = "tycoon"
 MOST_TURNS = 3
 LEAST_PART = 0.05
-"""A turn that was tried less often than this part of the tries of the most tried one was hardly considered."""
+"""A turn with a smaller fraction of the visits of the most visited one is not listed."""
 
 LEAST_TRIES = 10
-"""A turn that was tried less often is not listed, if another was tried as often."""
+"""A turn with fewer visits is not listed, if another has this many."""
 
 TRIES_TO_JUDGE = 100
-"""A turn that was tried less often is tried by itself when it is asked about."""
+"""A turn asked about with fewer visits gets a search of its own."""
 
 PART_TO_JUDGE = 8
-"""The simulations of a turn that is tried by itself are this part of those for the advice."""
+"""The search for one turn gets the simulations of the advice divided by this."""
 
 KEPT = 4
-"""So many advisers keep their memory."""
+"""The number of advisers kept in the cache."""
 
 NINETY_FIVE = 1.96
 
 LEAST_MARGIN = 0.01
-"""No estimate is surer than to a percentage point, even where every imagined game ended in the same way."""
+"""The smallest margin shown, even if every imagined game ended in the same way."""
 
 
 @dataclass(frozen=True)
 class Advised:
-    """A turn that was considered: the seat's chance to win after it, give or take a margin, and what speaks for it."""
+    """A turn that was considered: the seat's chance to win after it, with a margin of error, and the reason for it."""
 
     turn: tuple[int, ...]
     visits: int
@@ -57,9 +57,9 @@ class Advised:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best turns, whether the first two are nearly equal, and what was asked about.
+    """The best turns, whether the first two are nearly equal, and the turn that was asked about.
 
-    The first turn is what the adviser would play, the one that it tried most; the others come by their chances.
+    The first turn is what the adviser would play, the most visited one; the others are sorted by their chances.
     """
 
     turns: Sequence[Advised]
@@ -68,20 +68,20 @@ class Advice:
 
     @property
     def note(self) -> str:
-        """Name the message that says how far to trust the order, if there is anything to say."""
+        """The message key of a remark on the order of the turns, or an empty string."""
         if any(other.chance > self.turns[0].chance for other in self.turns):
             return "advice-behind"
         return "advice-close" if self.is_close else ""
 
 
 def usual_simulations(game: str) -> int:
-    """Give the budget of the adviser: that of the Tycoon for a turn."""
+    """Return the default number of simulations, which is the Tycoon's for a turn."""
     return int(find_player(game, ADVISER).settings["sims"])
 
 
 @lru_cache(KEPT)
 def adviser(game: str, simulations: int) -> SeatedSearch:
-    """Keep an adviser with its memory; it looks ahead as the Tycoon does."""
+    """Return a cached adviser, which searches as the Tycoon does."""
     usual = find_player(game, ADVISER).settings
     return SeatedSearch(find_game(game), simulations, int(usual["trees"]), usual)
 
@@ -95,9 +95,9 @@ def advise(
     most: int = MOST_TURNS,
     about: Sequence[int] = (),
 ) -> Advice:
-    """Think about a view, and name the best turns; if one is asked about, say what it is worth.
+    """Search from a view and return the best turns, and an estimate of the turn ``about``, if given.
 
-    The same view, seed and number of simulations give the same advice; a seat that plays by the rulebook needs none.
+    The same view, seed and number of simulations give the same advice. A seat that plays by fixed rules gets none.
     """
     searcher = adviser(game.name, simulations)
     if is_foreseeable(view, seat):
@@ -114,7 +114,7 @@ def advise(
 
 
 def try_alone(searcher: SeatedSearch, view: Any, seat: int, seed: int, turn: Sequence[int], tries: int) -> Option:
-    """Try one turn and no other, in a tree of which it is the only branch."""
+    """Evaluate a single turn, in a tree whose only branch it is."""
     mind, place = searcher.minds[0], ROOT
     reseed(mind.dice[0], seed, 0)
     plant(mind)
@@ -128,7 +128,7 @@ def try_alone(searcher: SeatedSearch, view: Any, seat: int, seed: int, turn: Seq
 
 
 def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
-    """List the turns that were considered, each once: the order of what is done makes no other turn of it."""
+    """List the turns considered, without those that differ only in the order of their actions."""
     found: dict[tuple[int, ...], tuple[int, ...]] = {}
     for option in options:
         found.setdefault(tuple(sorted(option.turn)), option.turn)
@@ -136,14 +136,14 @@ def whole_turns(options: Sequence[Option]) -> list[tuple[int, ...]]:
 
 
 def likeliest(turns: Sequence[Option], most: int) -> list[Option]:
-    """List the turns that were considered by their chances; so many tries had the one that was tried most."""
+    """Sort turns by their chances, without those with too few visits compared to the most visited one."""
     least = max(LEAST_PART * most, min(LEAST_TRIES, most))
     considered = [one for one in turns if one.visits >= least]
     return sorted(considered, key=lambda one: (-one.win_share, -one.visits))
 
 
 def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], asked: Option | None) -> Advice:
-    """Say why: what tells the best turn from the second, and every other one from the best."""
+    """Add reasons: how the best turn differs from the second, and every other one from the best."""
     if not best:
         return Advice((), is_close=False)
     known = study(game, view, seat)
@@ -157,17 +157,17 @@ def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], 
 
 
 def with_reason(option: Option, reason: Event) -> Advised:
-    """Put a turn that was considered with the reason for it."""
+    """Combine a turn with its reason."""
     return Advised(option.turn, option.visits, option.win_share, margin_of(option), reason)
 
 
 def margin_of(option: Option) -> float:
-    """How far the chance may be off with so many tries: a 95 % interval (Agresti and Coull), a point at least."""
+    """Return the margin of error of the chance: a 95% interval (Agresti and Coull), at least one point."""
     tries = option.visits + 4
     share = (option.win_share * option.visits + 2) / tries
     return max(NINETY_FIVE * sqrt(share * (1 - share) / tries), LEAST_MARGIN)
 
 
 def are_close(one: Advised, other: Advised) -> bool:
-    """Say whether the difference of two chances may be a matter of luck."""
+    """Return whether the difference of two chances is within the margin of error."""
     return abs(one.chance - other.chance) <= sqrt(one.margin**2 + other.margin**2)

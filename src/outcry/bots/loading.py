@@ -1,4 +1,4 @@
-"""Load the classes of players from outside; whatever is wrong with them is said in a line, with its place."""
+"""Load outside players and games; errors in their code are reported in one line, with file and line number."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from .outside import PIPE, check_name, installed, read_class, read_command, welc
 from .players import count_registered, reserved_names
 
 LONGEST = 200
-"""So much is told of what an exception says."""
+"""The maximum length of an exception's text in an error message."""
 
 
 # Files
 
 
 def read_files(paths: Sequence[Path]) -> list[str]:
-    """Run some files, make their games and players known, and name the players.
+    """Run some files, register their games and players, and return the names of the players.
 
-    What files that were read before have brought is forgotten. A file may also register policies while it runs.
+    Games and players of files read earlier are removed. A file can also register policies while it runs.
     """
     found: dict[str, type[Any]] = {}
-    places()  # before the folders of files are looked into, too
+    places()  # before the folders of the files are added to sys.path
     forget_games()
     for path in paths:
         policies = count_registered()
@@ -66,19 +66,19 @@ def run_file(path: Path) -> ModuleType:
 
 
 def games_in(module: ModuleType) -> list[Game[Any, Any]]:
-    """Find the games that a file makes."""
+    """List the games that a file defines."""
     made = [thing for thing in vars(module).values() if isinstance(thing, Game)]
     return [game for game in made if game.state.__module__ == module.__name__]
 
 
 def classes_in(module: ModuleType) -> list[type[Any]]:
-    """Find the players of a file, which are the classes with a name that it defines."""
+    """List the players of a file: the classes it defines that have a ``name``."""
     own = [thing for thing in vars(module).values() if isinstance(thing, type) and thing.__module__ == module.__name__]
     return list(dict.fromkeys(thing for thing in own if isinstance(getattr(thing, "name", None), str)))
 
 
 def check_class(kind: Any, place: str) -> None:
-    """Refuse a class that cannot decide."""
+    """Refuse a class without a ``decide`` method."""
     if not callable(getattr(kind, "decide", None)):
         raise BadCode("code-no-decide", kind=str(getattr(kind, "__name__", kind)), place=place)
 
@@ -87,12 +87,12 @@ def check_class(kind: Any, place: str) -> None:
 
 
 def find_class(name: str) -> type[Any]:
-    """Find the class of a player: one that was read from a file, or else one of an installed package."""
+    """Find the class of a player, from a file or an installed package."""
     return read_class(name) or load_class(name)
 
 
 def load_class(name: str) -> type[Any]:
-    """Load the class that a package announces."""
+    """Load the class of a player from an installed package."""
     entry = installed()[name]
     check_name(name, entry.value, reserved_names())
     try:
@@ -104,7 +104,7 @@ def load_class(name: str) -> type[Any]:
 
 
 def files_of(wanted: str) -> list[Path]:
-    """List the files that a player from outside is made of, as far as they are known: its class, or its command."""
+    """List the known source files of an outside player: of its class, or its command."""
     if wanted.partition(":")[0] == PIPE:
         paths = [Path(which(word) or word) for word in read_command(wanted).words]
     elif kind := read_class(wanted):
@@ -118,9 +118,9 @@ def files_of(wanted: str) -> list[Path]:
 
 
 def told(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
-    """Sum an exception up: what it says, and the file and line where the code that is to blame was at that time.
+    """Return the text of an exception, and the file and line in ``home`` where it was raised, as facts.
 
-    If it never got there, the line of the file is to blame, if there is one.
+    If it did not pass through ``home``, the given line is reported, if there is one.
     """
     said = next(iter(str(error.msg if isinstance(error, SyntaxError) else error).splitlines()), "")
     what = f"{type(error).__name__}: {said}" if said else type(error).__name__
@@ -129,7 +129,7 @@ def told(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
 
 
 def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
-    """Find the last line of a file that an exception passed; if it passed none, the given one or what raised it."""
+    """Return the last line in ``home`` in a traceback, else the given line, else where the exception was raised."""
     if isinstance(error, SyntaxError) and error.filename:
         return error.filename, error.lineno or 0
     passed = [(frame.f_code.co_filename, at) for frame, at in walk_tb(error.__traceback__)]
@@ -137,10 +137,10 @@ def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
 
 
 def home_of(kind: type[Any]) -> str:
-    """Name the file that defines a class."""
+    """Return the file that defines a class."""
     return str(getattr(sys.modules.get(kind.__module__), "__file__", ""))
 
 
 def line_of(kind: type[Any]) -> int:
-    """Number the line at which a class begins to say how it decides; 0 if it is not written in Python."""
+    """Return the line of a class's ``decide`` method; 0 if it is not written in Python."""
     return int(getattr(getattr(kind.decide, "__code__", None), "co_firstlineno", 0))

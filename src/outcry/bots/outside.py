@@ -1,7 +1,7 @@
-"""Players from outside, by name: classes in a file, classes in installed packages, and programs behind pipes.
+"""Outside players by name: classes in files, classes in installed packages, and programs connected by pipes.
 
-Names only: a file has been read by ``loading``, a package is loaded when its player is wanted, and a program is started
-when it is asked for the first time.
+This module only knows names: ``loading`` reads files, a package is loaded when its player is needed, and a program is
+started at its first question.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "outcry.players"
-"""Where packages announce their players: the name of an entry point is the name of the player."""
+"""The entry point group for players: the name of an entry point is the name of the player."""
 
 PIPE = "pipe"
-"""What a wanted player begins with if it is a program: ``pipe:./my_bot``, ``pipe:seconds=5:./my_bot --fast``."""
+"""The prefix of a player that is a program: ``pipe:./my_bot``, ``pipe:seconds=5:./my_bot --fast``."""
 
 SECONDS, MOST_SECONDS = 10.0, 3600.0
-"""How long a program may think about a decision, if nothing else is said, and at most."""
+"""The default and maximum time limit of a program for a decision."""
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-"""What a player can be called: no comma, no colon, nothing that a shell would take apart."""
+"""A valid player name: no comma, no colon, nothing special to a shell."""
 
 _read: dict[str, type[Any]] = {}
 
 
 def welcome(classes: Mapping[str, type[Any]]) -> None:
-    """Make the classes of files known by their names, and forget those of earlier files."""
+    """Register the classes read from files, replacing those of earlier files."""
     _read.clear()
     _read.update(classes)
 
 
 def names(taken: Collection[str]) -> list[str]:
-    """Name all classes from outside; refuse an installed one whose name is taken by us."""
+    """Return the names of all outside classes; refuse an installed one whose name is taken."""
     if clash := sorted(installed().keys() & set(taken)):
         raise BadCode("code-name-taken", name=clash[0], place=installed()[clash[0]].value)
     return [*_read, *(name for name in installed() if name not in _read)]
 
 
 def check_name(name: str, place: str, taken: Collection[str]) -> None:
-    """Refuse a name that cannot be written in a list of players, or that is taken."""
+    """Refuse an invalid or taken name."""
     if not NAME.fullmatch(name):
         raise BadCode("code-bad-name", name=name, place=place)
     if name in taken:
@@ -56,13 +56,13 @@ def check_name(name: str, place: str, taken: Collection[str]) -> None:
 
 
 def read_class(name: str) -> type[Any] | None:
-    """Find a class that was read from a file."""
+    """Return a class that was read from a file, or None."""
     return _read.get(name)
 
 
 @cache
 def installed() -> dict[str, EntryPoint]:
-    """List what installed packages announce; two of one name are refused."""
+    """Return the entry points of installed players; refuse two different ones with the same name."""
     from importlib.metadata import entry_points
 
     found: dict[str, EntryPoint] = {}
@@ -74,14 +74,14 @@ def installed() -> dict[str, EntryPoint]:
 
 @dataclass(frozen=True)
 class Command:
-    """A program with its arguments, and how long it may think about a decision."""
+    """A program with its arguments, and its time limit for a decision."""
 
     words: tuple[str, ...]
     seconds: float
 
 
 def read_command(wanted: str) -> Command:
-    """Read what follows ``pipe:``: perhaps a time limit, then a command as a shell would split it."""
+    """Parse what follows ``pipe:``: an optional time limit, then a command, split as in a shell."""
     rest = wanted.partition(":")[2]
     limit = re.match("seconds=([^:]*)(:|$)", rest)
     try:
@@ -96,7 +96,7 @@ def read_command(wanted: str) -> Command:
 
 
 def read_seconds(text: str) -> float:
-    """Read a time limit, or refuse it."""
+    """Parse a time limit, or refuse it."""
     is_number = re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII)
     if not is_number or not 0 < float(text) <= MOST_SECONDS:
         raise BadSetting("pipe-seconds", wish=text, most=MOST_SECONDS)

@@ -1,4 +1,4 @@
-"""Players by name: what can be asked to play which game. Nothing is loaded until a player is seated."""
+"""Players by name, for each game. Nothing is loaded until a player is seated."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Player:
-    """What a player is: its name, its policy if it decides at once, and what can be set if it looks ahead.
+    """A player: its name, its policy if it decides without search, and its settings if it looks ahead.
 
-    A player with neither comes from outside.
+    A player with neither is an outside one.
     """
 
     name: str
@@ -32,14 +32,14 @@ class Player:
 
 
 _registered: dict[tuple[str, str], Player] = {}
-"""Policies from outside, by game and name."""
+"""Outside policies, by game and name."""
 
 
 # Finding players
 
 
 def players_of(game: str) -> tuple[Player, ...]:
-    """List the players of a game, ours and those from outside."""
+    """List the players of a game, ours and outside ones."""
     registered = [player for (of, _), player in _registered.items() if of == game]
     return (*our_players(game), *registered, *map(Player, outside.names(reserved_names())))
 
@@ -50,17 +50,17 @@ def our_players(game: str) -> tuple[Player, ...]:
 
 
 def policies_of(game: str) -> tuple[Player, ...]:
-    """List the players that come with a game and decide at once."""
+    """List the players that come with a game and decide without search."""
     return tuple(Player(name, module) for name, module in roster_of(game).policies.items())
 
 
 def searchers_of(game: str) -> tuple[Player, ...]:
-    """List the players who look ahead, with their usual settings in a game."""
+    """List the players that look ahead, with their default settings for a game."""
     return tuple(Player(name, settings=settings_of(level)) for name, level in roster_of(game).levels.items())
 
 
 def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
-    """Find a player by its name, with the settings that follow it: ``tycoon:sims=5000:trees=1``."""
+    """Find a player by its name and optional settings: ``tycoon:sims=5000:trees=1``."""
     name, *wishes = wanted.split(":")
     if name == outside.PIPE:
         outside.read_command(wanted)
@@ -74,14 +74,14 @@ def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
 
 
 def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
-    """Refuse a name that no player of a game has, and settings that it does not know."""
+    """Refuse unknown players of a game, and invalid settings."""
     for name in names:
         if name not in also:
             find_player(game, name, also)
 
 
 def check_plain_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
-    """Refuse a name that no player of a game has, and any settings."""
+    """Refuse unknown players of a game, and any settings."""
     known = [*also, *(player.name for player in players_of(game))]
     for name in names:
         if name not in known:
@@ -89,27 +89,27 @@ def check_plain_names(game: str, names: Sequence[str], also: Sequence[str] = ())
 
 
 def reserved_names() -> set[str]:
-    """Name what no player from outside can be called."""
+    """Return the names that outside players cannot use."""
     return {HUMAN, outside.PIPE, *names_of_ours()}
 
 
 def about(game: str, player: Player, voice: Voice) -> str:
-    """Say in a line how a player plays: in this game, or else in any, or that it comes from outside."""
+    """Return a one-line description of a player: for this game, for any game, or for outside players."""
     is_ours = player.name in {ours.name for ours in our_players(game)}
     own = (f"about-{player.name}-in-{game}", f"about-{player.name}") if is_ours else ()
     return voice.say(next(filter(voice.knows, own), "about-guest"))
 
 
-# Policies from outside
+# Outside policies
 
 
 def count_registered() -> int:
-    """Count the policies from outside."""
+    """Return the number of outside policies."""
     return len(_registered)
 
 
 def register(game: str, name: str, policy: Policy) -> None:
-    """Make a policy from outside known by its name, until this process ends."""
+    """Register an outside policy under a name, for this process."""
     outside.check_name(name, policy.__module__, {*reserved_names(), *outside.installed()})
     if not roster_of(game) or (game, name) in _registered:
         raise BadCode("code-name-taken", name=name, place=policy.__module__)

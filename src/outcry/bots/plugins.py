@@ -1,4 +1,4 @@
-"""The interface for players from outside: a class with one method over a view.
+"""The interface for outside players: a class with one method.
 
 ::
 
@@ -8,8 +8,8 @@
         def decide(self, question: Question) -> int | str:
             return question.dice.choice(list(question.legal))
 
-A bot is made without arguments, one for each seat and game, when it is asked for the first time. It never receives a
-state, only what its seat can know.
+A bot is created without arguments, one per seat and game, at its first question. It never receives the true state,
+only what its seat can know.
 """
 
 from __future__ import annotations
@@ -28,62 +28,62 @@ from outcry.play.tables import refusal
 from .loading import home_of, line_of, told
 
 LONGEST = 200
-"""So much is told of an answer that nobody understands."""
+"""The maximum length of an invalid answer in an error message."""
 
 
 class Question:
-    """What a bot is asked: which of the legal actions does it take, on what its seat can know?"""
+    """The question put to a bot: which of the legal actions does it take, given what its seat can know?"""
 
     game: str
     """The name of the game, such as ``black-friday-2023``."""
 
     seat: int
-    """The seat that decides; seats count from 1, as in the view and in logs."""
+    """The seat that decides, counted from 1, as in the view and in logs."""
 
     seed: int
-    """What the dice begin with: the same for the same decision in the same game."""
+    """The seed of ``dice``: the same for the same decision in the same game."""
 
     dice: Random
-    """The bot's own randomness; whoever uses no other plays the same games again."""
+    """The bot's own random generator; a bot that uses no other is reproducible."""
 
     legal: dict[int, str]
-    """What may be done: the numbers of the actions, and how each is written."""
+    """The legal actions: their numbers, and their notation."""
 
     record: Position
-    """The view as the kernel knows it, for those who look ahead with ``outcry.kernel.verbs``; a copy."""
+    """A copy of the view as a kernel record, for bots that look ahead with ``outcry.verbs``."""
 
     def __init__(self, game: Game[Any, Any], view: Any, seat: int, seed: int) -> None:
-        """Put a question to a seat, which counts from 0 here as in the kernel, on its view."""
+        """Create a question for a seat, which counts from 0 here, as in the kernel."""
         self._customs = game.customs
         self.game, self.seat, self.seed = game.name, seat + 1, seed
         self.record, self.legal, self.dice = copy(view), list_legal(game, view), Random(seed)
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        """The view in named fields, as ``docs/writing-a-bot.md`` shows them."""
+        """The view in named fields, as shown in ``docs/writing-a-bot.md``."""
         return self._customs.picture(self.record)
 
 
 class Bot(Protocol):
-    """A player from outside."""
+    """An outside player."""
 
     name: str
 
     def decide(self, question: Question, /) -> int | str:
-        """Answer with the number of an action, or with its notation."""
+        """Return the number of an action, or its notation."""
         ...
 
 
 class SeatedBot:
-    """A class from outside at a table: one bot for each seat that is asked, until it leaves."""
+    """A table's player from a bot class: one bot for each seat that is asked."""
 
     def __init__(self, game: Game[Any, Any], name: str, kind: type[Bot]) -> None:
-        """Make no bot yet."""
+        """Start without any bots."""
         self.game, self.name, self.kind = game, name, kind
         self.bots: dict[int, Bot] = {}
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Ask the bot of a seat, and hold its answer against the rules."""
+        """Ask the bot of a seat, and check its answer."""
         question = Question(self.game, view, seat, seed)
         try:
             answer = self._bot_at(seat).decide(question)
@@ -93,14 +93,14 @@ class SeatedBot:
         return judge(self.game, view, answer, self.name, seat)
 
     def warm_up(self) -> None:
-        """There is nothing to compile."""
+        """Do nothing: there is nothing to compile."""
 
     def leave(self) -> None:
-        """Forget the bots."""
+        """Drop all bots."""
         self.bots.clear()
 
     def _bot_at(self, seat: int) -> Bot:
-        """Make the bot of a seat when it is asked for the first time."""
+        """Return the bot of a seat, creating it at its first question."""
         if seat not in self.bots:
             self.bots[seat] = self.kind()
         return self.bots[seat]
@@ -110,14 +110,14 @@ class SeatedBot:
 
 
 def list_legal(game: Game[Any, Any], view: Any) -> dict[int, str]:
-    """List what the seat to move may do, as it is written."""
+    """List the legal actions of the seat to move, with their notation."""
     mask, names = counts(len(game.actions)), game.customs.names()
     legal_actions(view, mask)
     return {action: names[action] for action, allowed in enumerate(mask.tolist()) if allowed}
 
 
 def judge(game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int) -> int:
-    """Understand an answer and hold it against the rules; give the action, or the verdict."""
+    """Parse and check an answer; return the action, or raise ``PlayerFailed``."""
     facts = {"player": player, "seat": seat + 1}
     try:
         action = understand(game, answer)
@@ -131,7 +131,7 @@ def judge(game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int) 
 
 
 def understand(game: Game[Any, Any], answer: Any) -> int | None:
-    """Find the one decision that an answer means, by its number or in notation; none if it means no or many."""
+    """Return the decision that an answer stands for, by number or in notation; None unless it is exactly one."""
     names = game.customs.names()
     if isinstance(answer, str):
         actions = [action for action, name in names.items() if name == answer] or game.customs.read(answer)
@@ -143,13 +143,13 @@ def understand(game: Game[Any, Any], answer: Any) -> int | None:
 
 
 def why_not(game: Game[Any, Any], view: Any, action: int) -> IllegalAction | None:
-    """Say in words why an action is illegal, if it is."""
+    """Return why an action is illegal, None if it is legal."""
     why = int(why_illegal(view, action))
     return refusal(game, why) if why else None
 
 
 def shown(answer: Any) -> str:
-    """Show an answer in a verdict."""
+    """Return a short ``repr`` of an answer for an error message."""
     try:
         return repr(answer)[:LONGEST]
     except Exception:

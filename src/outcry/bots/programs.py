@@ -1,8 +1,8 @@
-"""Programs in any language as players: questions go to the standard input, answers come from the standard output.
+"""Programs in any language as players: questions go to standard input, answers come from standard output.
 
-Each line is one JSON object; ``docs/writing-a-bot.md`` tells the protocol. A program is started for each seat and game
-when it is asked for the first time, and it does not outlive the game: it is told goodbye, and killed if it stays.
-Threads read and write, so that no program can keep us waiting beyond its time limit.
+Each line is one JSON object; ``docs/writing-a-bot.md`` documents the protocol. A process is started for each seat and
+game at its first question. It does not outlive the game: it gets a ``bye`` message, and is killed if it does not exit.
+Threads do the reading and writing, so that no program can block us beyond its time limit.
 """
 
 from __future__ import annotations
@@ -25,41 +25,41 @@ from .outside import Command, read_command
 from .plugins import Question, judge
 
 PROTOCOL = 1
-"""Grows when an old program would no longer understand what it is told."""
+"""Increases whenever an old program would no longer understand the messages."""
 
 GRACE = 1.0
-"""So many seconds a program has to end by itself."""
+"""The time a program has to exit by itself, in seconds."""
 
 LONGEST = 1 << 16
-"""No line of a program is longer, in bytes."""
+"""The maximum length of a line from a program, in bytes."""
 
 MOST_UNREAD = 16
-"""A program that says so many lines which nobody has asked for is not listened to any more."""
+"""The number of unread lines after which we stop reading from a program."""
 
 SHOWN = 200
-"""So much is told of what a program said."""
+"""The maximum length of program output in an error message."""
 
 SILENT = "none"
-"""The last words of a program that has said nothing."""
+"""Reported as the last line of a program that wrote nothing to standard error."""
 
 EXACT = (1 << 53) - 1
-"""Every language can tell whole numbers up to this one apart."""
+"""The largest integer that is exact in every language (as a double)."""
 
 _running: set[Popen[bytes]] = set()
 _starting = Lock()
-"""Held while a process is started and noted, so that none is overlooked when all are ended."""
+"""Held while a process is started and registered, so that ``end_all`` misses none."""
 
 
 class SeatedProgram:
-    """A program at a table: one process for each seat that is asked, until it leaves."""
+    """A table's player from a program: one process for each seat that is asked."""
 
     def __init__(self, game: Game[Any, Any], wanted: str) -> None:
-        """Start nothing yet."""
+        """Parse the command, without starting anything."""
         self.game, self.name, self.command = game, wanted, read_command(wanted)
         self.talks: dict[int, Talk] = {}
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Ask the process of a seat, and hold its answer against the rules."""
+        """Ask the process of a seat, and check its answer."""
         question = Question(self.game, view, seat, seed)
         talk = self._talk_with(seat, int(view.players))
         try:
@@ -69,7 +69,7 @@ class SeatedProgram:
         return judge(self.game, view, answer, self.name, seat)
 
     def warm_up(self) -> None:
-        """There is nothing to compile."""
+        """Do nothing: there is nothing to compile."""
 
     def leave(self) -> None:
         """End all processes."""
@@ -77,7 +77,7 @@ class SeatedProgram:
             self.talks.popitem()[1].end()
 
     def _talk_with(self, seat: int, seats: int) -> Talk:
-        """Start the process of a seat when it is asked for the first time."""
+        """Return the connection to the process of a seat, starting it at its first question."""
         if seat not in self.talks:
             try:
                 self.talks[seat] = Talk(self.command)
@@ -89,19 +89,19 @@ class SeatedProgram:
 
 
 class Failure(Exception):  # noqa: N818
-    """A program has failed; the key of the verdict, and its facts."""
+    """A program has failed; holds the message key and its facts."""
 
     def __init__(self, key: str, **facts: Any) -> None:
-        """Keep both."""
+        """Store the message key and its facts."""
         super().__init__(key, facts)
         self.key, self.facts = key, facts
 
 
 class Talk:
-    """A talk with one process: lines to say, lines that were heard, and its last words."""
+    """The connection to one process: lines to write, lines read, and its last line on standard error."""
 
     def __init__(self, command: Command) -> None:
-        """Start the process, in a group of its own: Ctrl-C is meant for us, and all it starts ends with it."""
+        """Start the process in its own process group: Ctrl-C only reaches us, and its children are killed with it."""
         self.seconds, self.asked, self.last_words = command.seconds, 0, SILENT
         with _starting:
             self.process = Popen(command.words, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True)
@@ -111,12 +111,12 @@ class Talk:
         self.threads = [self._begin(work) for work in (self._say, self._hear, self._overhear)]
 
     def greet(self, game: str, seat: int, seats: int) -> None:
-        """Say who talks, and what will be played where."""
+        """Send the ``hello`` message: protocol version, game and seat."""
         facts = {"protocol": PROTOCOL, "outcry": outcry.__version__, "game": game, "seat": seat, "seats": seats}
         self._tell("hello", **facts, seconds=self.seconds)
 
     def ask(self, question: Question) -> Any:
-        """Put a question and wait for the answer, until the time is up."""
+        """Send a question and wait for the answer, up to the time limit."""
         if not self.heard.empty():
             self._understand(self.heard.get(), "failed-unasked")
         self.asked += 1
@@ -126,11 +126,11 @@ class Talk:
         try:
             return self._understand(self.heard.get(timeout=self.seconds))
         except Empty:
-            has_ended = self.process.poll() is not None  # though something that it started holds the pipe open
+            has_ended = self.process.poll() is not None  # a child process may still hold the pipe open
             raise self._gone() if has_ended else Failure("failed-hang", seconds=self.seconds) from None
 
     def end(self) -> None:
-        """Say goodbye, wait for a moment, and end whatever is left."""
+        """Send ``bye``, wait a moment, and kill whatever is left."""
         self._tell("bye")
         self.to_say.put(None)
         with suppress(TimeoutExpired):
@@ -139,14 +139,14 @@ class Talk:
         for thread in self.threads:
             thread.join(GRACE)
 
-    # Small steps
+    # Helpers
 
     def _tell(self, kind: str, **facts: Any) -> None:
-        """Lay a line ready to be said."""
+        """Queue a message to be written."""
         self.to_say.put(json.dumps({"type": kind, **facts}, separators=(",", ":")).encode() + b"\n")
 
     def _understand(self, line: bytes | None, verdict: str = "") -> Any:
-        """Read the answer in a line, unless there is none or the verdict is clear already."""
+        """Parse the answer in a line; raise ``Failure`` if there is none, it is malformed or ``verdict`` is given."""
         if line is None:
             raise self._gone()
         try:
@@ -158,7 +158,7 @@ class Talk:
         return answer["action"]
 
     def _gone(self) -> Failure:
-        """Say how a process ended that says nothing any more."""
+        """Return the failure of a process that has closed its output."""
         with suppress(TimeoutExpired):
             self.process.wait(GRACE)
         code = self.process.poll()
@@ -171,13 +171,13 @@ class Talk:
         return Failure("failed-crash", code=code, words=self.last_words)
 
     def _begin(self, work: Callable[[], None]) -> Thread:
-        """Let a thread do some work."""
+        """Start a thread."""
         thread = Thread(target=work, daemon=True)
         thread.start()
         return thread
 
     def _say(self) -> None:
-        """Say line after line; a process that has gone hears nothing, which the others notice."""
+        """Write queued lines; a process that has exited is noticed by the reader."""
         stream = self.process.stdin
         assert stream
         with suppress(OSError), stream:
@@ -186,7 +186,7 @@ class Talk:
                 stream.flush()
 
     def _hear(self) -> None:
-        """Hear line after line; the end is heard as well."""
+        """Read lines into the queue; None marks the end."""
         stream = self.process.stdout
         assert stream
         with stream:
@@ -195,7 +195,7 @@ class Talk:
         self.heard.put(None)
 
     def _overhear(self) -> None:
-        """Keep the last line that was written to where errors go."""
+        """Keep the last line of standard error."""
         stream = self.process.stderr
         assert stream
         with stream:
@@ -204,20 +204,20 @@ class Talk:
 
 
 def readable(line: bytes) -> str:
-    """Make what a program said fit to be told: not too long, and nothing in it that a terminal would obey."""
+    """Make program output safe to show: short, and without control characters."""
     said = line.decode(errors="replace").strip()[:SHOWN]
     return "".join(letter if letter.isprintable() else " " for letter in said)
 
 
 def kill(process: Popen[bytes]) -> None:
-    """End a process, and all that it has started, and see that it has ended."""
+    """Kill a process and its children, and wait for it."""
     strike(process)
     process.wait()
     _running.discard(process)
 
 
 def strike(process: Popen[bytes]) -> None:
-    """Send a process, and all that it has started, the signal that nobody survives."""
+    """Send SIGKILL to a process and its children."""
     with suppress(OSError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)
@@ -230,7 +230,7 @@ def nothing() -> None:
 
 
 def end_all(and_then: Callable[[], None] = nothing) -> None:
-    """End whatever runs, without waiting for it, and do what follows before anything else can be started."""
+    """Kill all running processes without waiting, then call ``and_then`` before any new one can start."""
     with _starting:
         for process in list(_running):
             strike(process)
@@ -238,7 +238,7 @@ def end_all(and_then: Callable[[], None] = nothing) -> None:
 
 
 def name_of(number: int) -> str:
-    """Name a signal."""
+    """Return the name of a signal."""
     try:
         return signal.Signals(number).name
     except ValueError:

@@ -1,7 +1,7 @@
-"""Why a turn is good, in words: each game has a study of a view that knows what speaks for a turn, and how strongly.
+"""Reasons why a turn is good: each game has a ``Study`` of a view that lists the points for a turn, with weights.
 
-What speaks for a turn is taken from the view before and after it and from what the Trader expects; who listens learns
-nothing that the seat could not know.
+They are derived from the view before and after the turn and the Trader's expectations, so they reveal nothing that the
+seat could not know.
 """
 
 from __future__ import annotations
@@ -16,47 +16,47 @@ from outcry.kernel.game import Event, Game
 from .rosters import roster_of
 
 NO_SINGLE_REASON = Event("reason-none")
-"""What is said where nothing that we can name speaks for a turn: it simply won often."""
+"""The fallback when no reason is known: the turn simply won often."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """Something that speaks for a turn: how strongly, in the money of the game, and in words."""
+    """A reason for a turn: its weight, in the money of the game, and the event that describes it."""
 
     weight: float
     event: Event
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """What it is about: two points with the same subject can be compared."""
+        """What the point is about; points with the same subject can be compared."""
         facts = self.event.facts
         return self.event.key, facts.get("colour"), facts.get("lot")
 
 
 class Study(Protocol):
-    """A view that was studied for a seat."""
+    """An analysis of a view for a seat."""
 
     def points(self, turn: Sequence[int], /) -> Iterable[Point]:
-        """List what speaks for a turn."""
+        """List the reasons for a turn."""
         ...
 
 
 class NoStudy:
-    """The study of a game whose reasons nobody has put into words."""
+    """The study for a game without reasons."""
 
     def points(self, turn: Sequence[int]) -> Iterable[Point]:
-        """Name nothing."""
+        """Return no reasons."""
         return ()
 
 
 def study(game: Game[Any, Any], view: Any, seat: int) -> Study:
-    """Study a view, in the manner of its game."""
+    """Return the game's study of a view."""
     reasons = roster_of(game.name).reasons
     return cast("Study", import_module(reasons).Study(game, view, seat)) if reasons else NoStudy()
 
 
 def main_reason(points: Iterable[Point], others: Iterable[Point]) -> Event:
-    """Name what tells a turn most from another one: the point in which it is furthest ahead."""
+    """Return the main difference between two turns: the point in which the first is furthest ahead."""
     known: Mapping[Any, float] = {point.subject: point.weight for point in others}
     ahead = [(point.weight - known.get(point.subject, 0.0), point.weight, point.event) for point in points]
     return max(ahead, key=lambda one: one[:2])[2] if ahead else NO_SINGLE_REASON

@@ -1,8 +1,8 @@
-"""Who plays a game: its policies, how its levels look ahead, and what guides and explains them.
+"""Rosters: the computer players of each game, their search settings, and the modules that guide and explain them.
 
-Our games have a roster in the folder of their name here (``ROSTERS`` in its ``__init__.py``); a package from outside
-announces one by an entry point in the group ``outcry.rosters`` with the name of the game. A game without a roster is
-played by ``random``, and by a Broker and a Tycoon that imagine random games.
+Our games have a roster in the folder with their name here (``ROSTERS`` in its ``__init__.py``); an outside package
+provides one by an entry point in the group ``outcry.rosters`` with the name of the game. A game without a roster has
+the players ``random``, and a Broker and a Tycoon that play games out at random.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from outcry.rules import announced, family_of, find_game, games
 
 GROUP = "outcry.rosters"
 HUMAN = "human"
-"""The player who is a person."""
+"""The name of a human player."""
 
 RANDOM = "random"
 PLAIN_GUIDE = "outcry.kernel.plain_guide"
@@ -28,7 +28,7 @@ PLAIN_GUIDE = "outcry.kernel.plain_guide"
 
 @dataclass(frozen=True)
 class Level:
-    """How a level looks ahead: imagined games for a turn, in how many trees, and how widely and deeply it thinks."""
+    """The search settings of a level: simulations per turn, number of trees, width and depth."""
 
     sims: int
     trees: int = 1
@@ -37,7 +37,7 @@ class Level:
 
 
 BROKER, TYCOON = Level(1_000), Level(20_000, trees=2)
-"""The levels of a game that says nothing of its own."""
+"""The default levels."""
 
 
 @dataclass(frozen=True)
@@ -45,38 +45,38 @@ class Roster:
     """The computer players of one game."""
 
     policies: Mapping[str, str] = field(default_factory=dict)
-    """Players that decide at once: their names, and the modules whose ``decide`` is their policy."""
+    """Players that decide without search, by name, with the modules whose ``decide`` is their policy."""
 
     broker: Level = BROKER
     tycoon: Level = TYCOON
     guide: str = PLAIN_GUIDE
-    """The module that guides those who look ahead; the plain one imagines random games."""
+    """The module that guides the search; the default one plays games out at random."""
 
     reasons: str = ""
-    """The module that says in words what speaks for a turn, if there is one."""
+    """The module that gives reasons for a turn, if there is one."""
 
     ratings: Mapping[str, float] = field(default_factory=dict)
-    """How strong players are in tournaments at four seats: 25 is average, higher is stronger."""
+    """Ratings measured in tournaments with four seats: 25 is average, higher is stronger."""
 
     company: Sequence[str] = ()
-    """Who plays with a person if nobody is named, the person included."""
+    """The default players of a game with a person, including the person."""
 
     contest: Sequence[str] = ()
-    """Who plays a simulation if nobody is named."""
+    """The default players of a simulation."""
 
     @property
     def levels(self) -> dict[str, Level]:
-        """Name the players who look ahead."""
+        """The players that look ahead, by name."""
         return {"broker": self.broker, "tycoon": self.tycoon}
 
 
 LEVELS = tuple(Roster().levels)
-"""The players of every game that look ahead."""
+"""The names of the players that look ahead, the same in every game."""
 
 
 @cache
 def roster_of(game: str) -> Roster:
-    """Find the roster of a game; every game has the random player, and somebody to play with."""
+    """Return the roster of a game, with the random player and default line-ups filled in."""
     found, fewest = _written_roster(game), 0
     if not (found.company and found.contest):
         fewest = find_game(game).customs.seats[0]
@@ -93,7 +93,7 @@ def roster_of(game: str) -> Roster:
 
 
 def _written_roster(game: str) -> Roster:
-    """Find what our folder or an installed package says of a game; nothing is said of a game with rules alone."""
+    """Return the roster in our folder or an installed package; an empty one for a game that has none."""
     family = family_of(game)
     if family and find_spec(f"outcry.bots.{family}"):
         ours: Mapping[str, Roster] = getattr(import_module(f"outcry.bots.{family}"), "ROSTERS", {})
@@ -109,11 +109,11 @@ def _written_roster(game: str) -> Roster:
 
 
 def read_ratings(folder: str, game: str) -> dict[str, float]:
-    """Read how strong the players of a game are, from the file of measured ratings in its folder."""
+    """Read the measured ratings of a game's players from the file in its folder."""
     measured = json.loads(Path(folder).with_name("ratings.json").read_text(encoding="utf-8"))
     return {player: float(rating["rating"]) for player, rating in measured.get(game, {}).items()}
 
 
 def names_of_ours() -> set[str]:
-    """Name all players of all games that have a roster: nobody from outside can have such a name."""
+    """Return the names of all players in rosters; outside players cannot use them."""
     return {*LEVELS, RANDOM, *(name for game in games() for name in _written_roster(game).policies)}

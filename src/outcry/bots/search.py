@@ -1,8 +1,8 @@
-"""A player that looks ahead: it keeps its trees from one decision of a turn to the next.
+"""A player that looks ahead: it keeps its search trees from one decision of a turn to the next.
 
-A number of trees are grown apart from each other, with dice of their own, and their visits are added up. So the
-decision depends on view, seed and simulations alone, whether the trees grow side by side or one after the other. Who
-is given seconds instead does what it can in that time.
+Several trees are grown independently, each with its own dice, and their visits are added up. So the decision depends
+only on view, seed and simulations, whether the trees grow in parallel or one after another. With a time limit instead,
+the search does as many simulations as it can.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from .settings import STYLE
 from .stopping import Stop
 
 SLICE = 64
-"""So many simulations are done before anybody asks whether time is up."""
+"""The number of simulations between checks of time limit and cancellation."""
 
 SPARE_NODES, MOST_NODES = 4096, 500_000
-"""Room in a tree beyond one node for each simulation, and at most; a tree that has filled it grows no further."""
+"""The nodes of a tree: this many more than simulations, up to a maximum; a full tree stops growing."""
 
 
 def guide_of(game: Game[Any, Any]) -> Guide[Any]:
-    """Find the guide of a game, and let searches find it."""
+    """Load the guide of a game and register it for searches."""
     module: Any = import_module(roster_of(game.name).guide)
     guide: Guide[Any] = module.guide_for(game) if hasattr(module, "guide_for") else module
     follow(game.state, guide)
@@ -45,7 +45,7 @@ def guide_of(game: Game[Any, Any]) -> Guide[Any]:
 
 
 def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
-    """Lay out all the memory that a search of so many simulations needs."""
+    """Allocate the memory for a search with a number of simulations."""
     seats, actions = game.customs.seats[1], len(game.actions)
     return Mind(
         nodes=rows(Node, min(simulations + SPARE_NODES, MOST_NODES)),
@@ -66,9 +66,9 @@ def lay_out_mind(game: Game[Any, Any], simulations: int) -> Mind:
 
 @dataclass(frozen=True)
 class Option:
-    """A decision that was considered: how often it was tried, and the share of victories of the seat after it.
+    """A decision that was considered: its number of visits, and the seat's win share after it.
 
-    ``turn`` goes on with what was tried most after it, as long as the same seat decides and no chance comes in.
+    ``turn`` continues with the most visited decisions after it, as long as the same seat is to move.
     """
 
     turn: tuple[int, ...]
@@ -82,13 +82,13 @@ class Option:
 
 
 def read_style(wanted: Mapping[str, float]) -> Style:
-    """Take the numbers of a style from the settings of a player."""
+    """Return the search style in the settings of a player."""
     return Style(float(wanted["curiosity"]), float(wanted["width"]), int(wanted["depth"]), float(wanted["blend"]))
 
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[Callable[[], bool]]:
-    """Set an alarm, and give a way to ask whether it has rung."""
+    """Start a timer; yield a function that returns whether it has run out."""
     rung = Event()
     timer = Timer(seconds, rung.set)
     timer.daemon = True
@@ -100,24 +100,24 @@ def alarm(seconds: float) -> Iterator[Callable[[], bool]]:
 
 
 def never(*_asked: object) -> bool:
-    """Let all simulations be done."""
+    """Return False: do all simulations."""
     return False
 
 
 def at_once() -> bool:
-    """Let nothing be done that need not be."""
+    """Return True: do no more simulations than necessary."""
     return True
 
 
 Tried: TypeAlias = dict[int, tuple[int, float]]
-"""Visits and victories of each decision."""
+"""Visits and wins of each decision."""
 
 Enough: TypeAlias = Callable[[Mind, int, int], bool]
-"""Says, asked with a tree, the node to decide at and the simulations that it has left, whether to leave them out."""
+"""Returns whether to stop early, given a tree, the node to decide at and the number of simulations left."""
 
 
 class SeatedSearch:
-    """A player at one table that looks ahead, with as many trees as are wanted; give each table its own."""
+    """A player at one table that looks ahead, with one or more trees; each table needs its own."""
 
     def __init__(
         self,
@@ -129,9 +129,9 @@ class SeatedSearch:
         seconds: float = 0,
         stopping: Stop | None = None,
     ) -> None:
-        """Lay out the memory; every tree gets its part of the simulations, and by default a thread of its own.
+        """Allocate the memory; every tree gets an equal part of the simulations, and by default its own thread.
 
-        Seconds are for a turn: what follows its first decision is taken from the trees that were grown for that.
+        The time limit is per turn: after its first decision, the rest of the turn is taken from the same trees.
         """
         self.game, self.style, self.seconds = game, read_style(style), seconds
         self.threads, self.stopping = threads or trees, stopping or Stop()
@@ -141,9 +141,9 @@ class SeatedSearch:
         self._expected = b""
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Take the decision that was tried most; where there is only one, without thinking.
+        """Return the most visited decision, or the only legal one without a search.
 
-        Simulations that could not change it any more are left out.
+        The search stops early when further simulations could not change the decision.
         """
         legal = counts(len(self.game.actions))
         legal_actions(view, legal)
@@ -155,21 +155,21 @@ class SeatedSearch:
         return action
 
     def warm_up(self) -> None:
-        """Compile the search, by doing none of it."""
+        """Compile the search by running zero simulations."""
         plant(self.minds[0])
         is_settled(self.minds[0], ROOT, 0)
         ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
 
     def leave(self) -> None:
-        """Keep the memory; what lies in it is of use only for the view that it was made for."""
+        """Do nothing: the trees are only reused for the view that they were grown for."""
 
     def consider(self, view: Any, seat: int, seed: int) -> Sequence[Option]:
-        """Think with all simulations, and give what was considered, what was tried most first."""
+        """Run all simulations and return the decisions considered, the most visited first."""
         self._think(view, seat, seed, never)
         return self._options(view, seat)
 
     def _think(self, view: Any, seat: int, seed: int, is_settled: Enough) -> None:
-        """Go on with trees that were kept, or plant new ones; let them grow until it is enough or time is up."""
+        """Grow the kept trees, or new ones, until they are settled or time is up."""
         is_kept = view.tobytes() == self._expected and all(has_room(mind) for mind in self.minds)
         if not is_kept:
             self._begin(seed)
@@ -177,20 +177,20 @@ class SeatedSearch:
             self._grow_all(view, seat, lambda mind, root, left: is_time_up() or is_settled(mind, root, left))
 
     def _alarm(self, is_kept: bool) -> AbstractContextManager[Callable[[], bool]]:
-        """Set an alarm for a turn, if its time is limited."""
+        """Return a context with the timer for a turn, if its time is limited."""
         if not self.seconds:
             return nullcontext(never)
         return nullcontext(at_once) if is_kept else alarm(self.seconds)
 
     def _begin(self, seed: int) -> None:
-        """Plant new trees."""
+        """Start new trees."""
         self._roots = [ROOT] * len(self.minds)
         for number, mind in enumerate(self.minds):
             reseed(mind.dice[0], seed, number)
             plant(mind)
 
     def _grow_all(self, view: Any, seat: int, is_enough: Enough) -> None:
-        """Let every tree grow; one after the other if there is only one thread."""
+        """Grow all trees, in parallel unless there is only one thread."""
         trees = range(len(self.minds))
         if self.threads == 1:
             for tree in trees:
@@ -201,7 +201,7 @@ class SeatedSearch:
                 growing.result()
 
     def _grow(self, tree: int, view: Any, seat: int, is_enough: Enough) -> None:
-        """Do the simulations that the decision at hand has not had yet."""
+        """Run the simulations that are still missing for this decision."""
         mind, root = self.minds[tree], self._roots[tree]
         while (left := self.simulations - (done := int(mind.nodes[root].visits))) > 0:
             self.stopping.check()
@@ -210,7 +210,7 @@ class SeatedSearch:
             ponder(mind, view, seat, root, self.style, min(SLICE, left))
 
     def _options(self, view: Any, seat: int) -> list[Option]:
-        """Add up what the trees have tried."""
+        """Return the decisions considered, summed over the trees."""
         tried = self._tried(self._roots)
         options = [
             Option(self._turn(view, seat, action), visits, wins / visits) for action, (visits, wins) in tried.items()
@@ -218,7 +218,7 @@ class SeatedSearch:
         return sorted(options, key=lambda option: (-option.visits, option.action))
 
     def _tried(self, places: Sequence[int]) -> Tried:
-        """Add up visits and victories of what was tried after a node of each tree."""
+        """Sum the visits and wins of the children of a node in each tree."""
         tried: Tried = {}
         for mind, place in zip(self.minds, places, strict=True):
             for node in children(mind, place):
@@ -228,7 +228,7 @@ class SeatedSearch:
         return tried
 
     def weigh(self, view: Any, seat: int, turn: Sequence[int]) -> Option:
-        """Say what the trees think of a whole turn, in whatever order its decisions were tried."""
+        """Return the trees' estimate of a whole turn, in any order of its decisions."""
         visits, wins = 0, 0.0
         for mind, root in zip(self.minds, self._roots, strict=True):
             for node in ends_of(mind, root, view, seat, Counter(turn)):
@@ -236,7 +236,7 @@ class SeatedSearch:
         return Option(tuple(turn), visits, wins / max(visits, 1))
 
     def _turn(self, view: Any, seat: int, action: int) -> tuple[int, ...]:
-        """Follow a decision through the trees, along what was tried most, to the end of the turn."""
+        """Extend a decision to a whole turn by the most visited decisions."""
         turn, after, places = [action], copy(view), self._roots
         apply(after, action)
         while to_move(after) == seat:
@@ -249,7 +249,7 @@ class SeatedSearch:
         return tuple(turn)
 
     def _follow(self, view: Any, seat: int, action: int) -> None:
-        """Keep the part of each tree that follows a decision, for the next one of the same turn."""
+        """Keep the subtrees of a decision for the next one of the same turn."""
         after = copy(view)
         apply(after, action)
         self._expected = after.tobytes() if to_move(after) == seat else b""
@@ -260,12 +260,12 @@ class SeatedSearch:
 
 
 def most_tried(tried: Tried) -> int:
-    """Find the decision that was tried most."""
+    """Return the most visited decision."""
     return max(tried, key=lambda action: (tried[action][0], -action))
 
 
 def children(mind: Mind, place: int) -> list[Node]:
-    """List the decisions that can be tried after a node; after no node, none."""
+    """List the children of a node; none for NOTHING."""
     found, child = [], first_child(mind, place)
     while child != NOTHING:
         found.append(mind.nodes[child])
@@ -274,12 +274,12 @@ def children(mind: Mind, place: int) -> list[Node]:
 
 
 def first_child(mind: Mind, place: int) -> int:
-    """Find the first decision after a node. A tree may lack what others have tried; the root hangs on no node."""
+    """Return the first child of a node. A tree may lack nodes that others have, so NOTHING is allowed."""
     return NOTHING if place == NOTHING else int(mind.nodes[place].first_child)
 
 
 def ends_of(mind: Mind, place: int, view: Any, seat: int, left: Counter[int]) -> Iterator[Node]:
-    """Find the nodes at which a seat has taken all of some decisions, in any order; answers of others do not count."""
+    """Yield the nodes at which a seat has taken all the given decisions, in any order, without others in between."""
     for action in +left if to_move(view) == seat else ():
         child = find_child(mind, place, action)
         if child != NOTHING:
@@ -292,7 +292,7 @@ def ends_of(mind: Mind, place: int, view: Any, seat: int, left: Counter[int]) ->
 
 
 def find_child(mind: Mind, place: int, action: int) -> int:
-    """Find the node of a decision after another."""
+    """Return the child of a node for a decision, NOTHING if there is none."""
     child = first_child(mind, place)
     while child != NOTHING and mind.nodes[child].action != action:
         child = int(mind.nodes[child].sibling)

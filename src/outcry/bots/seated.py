@@ -1,4 +1,4 @@
-"""Players that are seated: each decision gets a view, and dice of its own that follow from the match's secret."""
+"""Seated players: each decision gets a view, and a seed that follows from the match's secret."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ if TYPE_CHECKING:
     from outcry.play.match import Match
 
 KEPT = 16
-"""This many seated players keep their memory from one decision to the next."""
+"""The number of seated players kept in the cache."""
 
 
 class Seated(Protocol):
     """A player at a table."""
 
     def decide(self, view: Any, seat: int, seed: int, /) -> int:
-        """Decide for a seat, on its view and nothing else; the seed stands for all chance."""
+        """Decide for a seat, given only its view; all randomness comes from the seed."""
         ...
 
     def warm_up(self) -> None:
-        """Compile what it will need, or load it from the cache, without deciding anything."""
+        """Compile what the player needs, or load it from the cache, without deciding anything."""
         ...
 
     def leave(self) -> None:
-        """Forget the game, which is over or broken off; whatever was started for it ends."""
+        """Release everything kept for the game, which is over or abandoned."""
         ...
 
 
 class SeatedPolicy:
-    """A player that decides at once, by its policy."""
+    """A player that decides by a policy, without search."""
 
     def __init__(self, game: Game[Any, Any], policy: Policy) -> None:
-        """Lay out scratch space."""
+        """Allocate scratch space."""
         self.game, self.policy, self.weights = game, policy, counts(len(game.actions))
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
@@ -60,11 +60,11 @@ class SeatedPolicy:
         make_ready(self.policy, new(self.game.state), 0, new(Dice), self.weights)
 
     def leave(self) -> None:
-        """Nothing was kept."""
+        """Do nothing: no state was kept."""
 
 
 def load_policy(player: Player) -> Policy:
-    """Load what a player decides by."""
+    """Load the policy of a player."""
     if not isinstance(player.policy, str):
         return player.policy
     decide: Policy = import_module(player.policy).decide
@@ -72,9 +72,9 @@ def load_policy(player: Player) -> Policy:
 
 
 def seat_player(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, stopping: Stop | None = None) -> Seated:
-    """Seat a computer player, by its name and its settings.
+    """Create a computer player from its name and settings.
 
-    If other tables think too, it has one thread. It abandons a thought when ``stopping`` is set.
+    Unless ``is_alone``, it searches on one thread. Its search is cancelled when ``stopping`` is set.
     """
     player = find_player(game.name, wanted)
     if player.policy:
@@ -90,26 +90,26 @@ def seat_player(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, sto
 
 @lru_cache(KEPT)
 def resident(game: str, wanted: str) -> Seated:
-    """Keep a player that was asked before: its memory is laid out once."""
+    """Return a cached player, so that its memory is allocated only once."""
     return seat_player(find_game(game), wanted)
 
 
 def decide(match: Match[Any, Any], seat: int) -> int:
-    """Ask the player of a seat; for a person, who may be away, take the first legal action."""
+    """Ask the player of a seat; for a person, return the first legal action."""
     if match.players[seat] == HUMAN:
         return match.legal(seat)[0]
     return decide_from(match.game, match.players[seat], match.view(seat), seat, seed_for(match, seat))
 
 
 def seed_for(match: Match[Any, Any], seat: int) -> int:
-    """Give the seed of the dice for one decision."""
+    """Return the seed for one decision."""
     return match.fate.seed_for(seat, len(match.entries)) if match.fate else len(match.entries)
 
 
 def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: int) -> int:
-    """Ask a player on a view; from one thread at a time.
+    """Ask a cached player for a decision; call it from one thread at a time.
 
-    It may be asked for another match next, so it leaves at once; ``SeatedPlayers`` stay.
+    The next decision may be for another match, so the player leaves at once; ``SeatedPlayers`` keep theirs.
     """
     seated = resident(game.name, player)
     try:
@@ -119,10 +119,10 @@ def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: i
 
 
 class SeatedPlayers:
-    """The computer players of one match, each seated from its first decision until all leave."""
+    """The computer players of one match, each created at its first decision."""
 
     def __init__(self, match: Match[Any, Any]) -> None:
-        """Seat nobody yet."""
+        """Start without any players."""
         self.match = match
         self._seated: dict[int, Seated] = {}
 
@@ -133,6 +133,6 @@ class SeatedPlayers:
         return self._seated[seat].decide(self.match.view(seat), seat, seed_for(self.match, seat))
 
     def leave(self) -> None:
-        """Let everybody leave."""
+        """Let all players leave."""
         for seated in self._seated.values():
             seated.leave()

@@ -1,4 +1,4 @@
-"""The settings of players that look ahead, as they follow a name: ``tycoon:sims=5000:trees=1``."""
+"""The settings of players that look ahead, written after their name: ``tycoon:sims=5000:trees=1``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outcry.errors import BadSetting
 from .rosters import Level
 
 STYLE = {"curiosity": 1.0, "width": 1.0, "depth": 0, "blend": 0.2}
-"""How they search; ``kernel.search.Style`` says what the numbers mean."""
+"""The default search style; see ``kernel.search.Style``."""
 
 LIMITS = {
     "sims": (1, 10_000_000),
@@ -27,13 +27,13 @@ WHOLE = ("sims", "trees", "depth")
 
 
 def settings_of(level: Level) -> dict[str, float]:
-    """List what can be set of a level, with its usual numbers; 0 seconds is no time limit."""
+    """Return the settings of a level with their defaults; 0 seconds means no time limit."""
     searching = {"sims": level.sims, "trees": level.trees, "seconds": 0}
     return {**searching, **STYLE, "width": level.width, "depth": level.depth}
 
 
 def read_wishes(player: str, known: Mapping[str, float], wishes: list[str]) -> dict[str, float]:
-    """Read the settings that follow a name, on top of the usual ones; with seconds, sims are as good as unlimited."""
+    """Parse the settings after a name and merge them with the defaults; ``seconds`` lifts the limit on ``sims``."""
     wished: dict[str, float] = {}
     for what, number in (read_wish(player, known, wish) for wish in wishes):
         if what in wished:
@@ -45,7 +45,7 @@ def read_wishes(player: str, known: Mapping[str, float], wishes: list[str]) -> d
 
 
 def read_wish(player: str, known: Mapping[str, float], wish: str) -> tuple[str, float]:
-    """Read one setting, or refuse it."""
+    """Parse one setting, or refuse it."""
     what, _, number = wish.partition("=")
     if not known:
         raise BadSetting("no-settings", player=player, wish=wish)
@@ -59,6 +59,6 @@ def read_wish(player: str, known: Mapping[str, float], wish: str) -> tuple[str, 
 
 
 def is_number(written: str, is_whole: bool) -> bool:
-    """Say whether something is a plain decimal number, without a sign, or a whole one."""
+    """Return whether a string is an unsigned decimal number, or an integer if ``is_whole``."""
     whole, _, part = written.partition(".")
     return written.isascii() and (whole + part).isdigit() and (whole == written or not is_whole)

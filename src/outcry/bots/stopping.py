@@ -1,28 +1,28 @@
-"""How long work is broken off: whoever thinks or plays looks at a sign now and then, and leaves its game."""
+"""Cooperative cancellation: long work polls a flag."""
 
 from __future__ import annotations
 
 
 class Stop:
-    """A sign that work stops. It has no lock: whoever handles a signal may set it at any moment."""
+    """A cancellation flag. It has no lock, so that a signal handler can set it at any time."""
 
     def __init__(self) -> None:
-        """Let everybody go on."""
+        """Start with the flag cleared."""
         self._is_set = False
 
     def set(self) -> None:
-        """Stop."""
+        """Set the flag."""
         self._is_set = True
 
     def is_set(self) -> bool:
-        """Say whether to stop."""
+        """Return whether the flag is set."""
         return self._is_set
 
     def check(self) -> None:
-        """Leave the game if the sign is set."""
+        """Raise ``Abandoned`` if the flag is set."""
         if self._is_set:
             raise Abandoned
 
 
 class Abandoned(Exception):  # noqa: N818
-    """A game was left because the work stops."""
+    """A game was abandoned because of cancellation."""

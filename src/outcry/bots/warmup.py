@@ -1,6 +1,6 @@
 """Warm up: compile what a game needs, or load it from the cache, before anyone waits for it.
 
-Each step compiles when it is called, so that a progress bar can move between steps.
+Each step compiles when it is called, so that a progress bar can advance between steps.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from .seated import decide, resident, seat_player
 WarmUp = Callable[[], object]
 
 TURNS = 5
-"""Turns that are tried before a game is played for the first time."""
+"""The number of turns played to warm up a game."""
 
 
 def everyone(game: Game[Any, Any]) -> list[str]:
-    """Seat all the players of a game that decide at once, as far as there are seats, and enough of them."""
+    """Return as many of a game's policies as fit in its seats, repeated if there are too few."""
     names, (fewest, most) = [player.name for player in policies_of(game.name)], game.customs.seats
     return (names * fewest)[: min(max(len(names), fewest), most)]
 
 
 def rules_of(game: Game[Any, Any]) -> list[WarmUp]:
-    """List the rules one by one, small ones first."""
+    """Return a step for each rule, small ones first."""
     rules, state, view = game.rules, new(game.state), new(game.state)
     options = game.customs.agree(everyone(game), game.customs.printed_board())
     dice, out = new(Dice), counts(len(game.actions))
@@ -58,7 +58,7 @@ def rules_of(game: Game[Any, Any]) -> list[WarmUp]:
 
 
 def players_of(game: Game[Any, Any], names: Iterable[str]) -> list[WarmUp]:
-    """List computer players, to be asked for a decision each; of those who look ahead one stands for all."""
+    """Return a step for each computer player; one player that looks ahead covers all of them."""
     wanted = set(names)
     quick = [player.name for player in policies_of(game.name) if player.name in wanted]
     ahead = [f"{level}:sims=1:trees=1" for level in LEVELS if level in wanted]
@@ -66,7 +66,7 @@ def players_of(game: Game[Any, Any], names: Iterable[str]) -> list[WarmUp]:
 
 
 def ask_first(game: Game[Any, Any], player: str) -> None:
-    """Deal, and ask one player for its first decision."""
+    """Deal a game and ask one player for its first decision."""
     rules, state, view = game.rules, new(game.state), new(game.state)
     rules.setup(state, game.customs.agree(everyone(game), game.customs.printed_board()))
     dice, out = new(Dice), counts(len(game.actions))
@@ -78,7 +78,7 @@ def ask_first(game: Game[Any, Any], player: str) -> None:
 
 
 def match_of(game: Game[Any, Any], players: Sequence[str]) -> WarmUp:
-    """Play a match to its end and tell its story; for people the first legal action is taken."""
+    """Return a step that plays a whole match and tells its story; people take the first legal action."""
 
     def play() -> None:
         match = Match(game, players, fate=Fate.from_seed(0))
@@ -90,7 +90,7 @@ def match_of(game: Game[Any, Any], players: Sequence[str]) -> WarmUp:
 
 
 def advice_on(game: Game[Any, Any]) -> WarmUp:
-    """Advise on the first decision of a game, and judge another one."""
+    """Return a step that gives advice on the first decision of a game, and judges one turn."""
 
     def think() -> None:
         match = Match(game, everyone(game), fate=Fate.from_seed(0))
@@ -105,7 +105,7 @@ def advice_on(game: Game[Any, Any]) -> WarmUp:
 
 @cache
 def load_tables(name: str) -> None:
-    """Load what tables of a game use, by playing a few turns as people do."""
+    """Load what a table needs, by playing a few turns as a person would."""
     game = find_game(name)
     match = Match(game, game.customs.seat([HUMAN] * game.customs.seats[0]), None, Fate())
     for _ in range(TURNS):
@@ -121,11 +121,11 @@ def load_tables(name: str) -> None:
 
 @cache
 def load_player(game: str, player: str) -> None:
-    """Load a computer player where it will be asked."""
+    """Load a computer player in the process that will run it."""
     resident(game, player).warm_up()
 
 
 @cache
 def load_adviser(game: str, simulations: int) -> None:
-    """Load an adviser where it will be asked."""
+    """Load an adviser in the process that will run it."""
     adviser(game, simulations).warm_up()

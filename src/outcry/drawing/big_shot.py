@@ -1,4 +1,4 @@
-"""Big Shot on 78 columns: the town with its lots, the auction ring, and a line for each player."""
+"""Big Shot in 78 columns: the town with its lots, the auction ring, and a line for each player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLAN = (
     ("H4", "B10", "PB"),
     ("H2", "B9", "PB"),
 )
-"""Our plan of the town, row by row: a lot that stands twice is two rows high. The parks touch their own trios."""
+"""The plan of the town, row by row: a lot listed twice is two rows high. The parks touch their own trios."""
 
 STREET = "─"
 CORNERS = {
@@ -33,7 +33,7 @@ CORNERS = {
     **{"urd": "├", "urdl": "┼", "udl": "┤"},
     **{"ur": "└", "url": "┴", "ul": "┘"},
 }
-"""The signs of crossings by the lines that meet there: up, right, down, left."""
+"""Box-drawing characters by the lines that meet there: up, right, down, left."""
 
 WIDE = 24
 MOST_DOTS = 9
@@ -44,13 +44,13 @@ MONEY, BELONGINGS = 22, 30
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
-    """Draw a view: the auction, the town, the ring, and who has what."""
+    """Draw a view: the auction, the town, the ring, and the players."""
     parts = [headline(picture, look), Text(), *town(picture, look), Text(), *ring(picture, look), Text()]
     return Group(*parts, *players(picture, look))
 
 
 def headline(picture: Picture, look: Look) -> Text:
-    """Say the round, what is up for auction, and the highest bid."""
+    """Show the round, the cubes up for auction, and the highest bid."""
     if picture["phase"] == "over":
         return Text(look.say("shot-over"), "bold")
     text = Text(look.say("shot-headline", round=picture["round"], trader=look.names[picture["roller"] - 1]), "bold")
@@ -64,7 +64,7 @@ def headline(picture: Picture, look: Look) -> Text:
 
 
 def cubes_out(picture: Picture) -> Mapping[str, int]:
-    """Find the cubes that are bid for, or placed."""
+    """Return the cubes being auctioned or placed."""
     cubes: Mapping[str, int] = picture["hand"] or picture["spaces"][picture["broker"] - 1]
     return cubes
 
@@ -81,7 +81,7 @@ def dots(cubes: Mapping[str, int], look: Look) -> Text:
 
 
 def town(picture: Picture, look: Look) -> Iterable[Text]:
-    """Draw the lots of the plan, two lines for each of its rows, with streets between them."""
+    """Draw the plan of the town, two lines per row, with streets in between."""
     for row, names in enumerate(PLAN):
         yield street(row)
         for line in range(2):
@@ -94,12 +94,12 @@ def town(picture: Picture, look: Look) -> Iterable[Text]:
 
 
 def is_lower(row: int, column: int) -> bool:
-    """Say whether a place of the plan is the lower half of a lot."""
+    """Return whether a cell of the plan is the lower half of a lot."""
     return row > 0 and PLAN[row - 1][column] == PLAN[row][column]
 
 
 def street(row: int) -> Text:
-    """Draw the line above a row of the plan; it is open inside a lot."""
+    """Draw the line above a row of the plan, with gaps inside lots."""
     text = Text(style="dim")
     for column in range(len(PLAN[0]) + 1):
         text.append(corner(row, column))
@@ -109,12 +109,12 @@ def street(row: int) -> Text:
 
 
 def is_street(row: int, column: int) -> bool:
-    """Say whether a line runs above a place of the plan; none does outside of the town."""
+    """Return whether there is a line above a cell of the plan; there is none outside the town."""
     return 0 <= column < len(PLAN[0]) and (row in (0, len(PLAN)) or not is_lower(row, column))
 
 
 def corner(row: int, column: int) -> str:
-    """Find the sign where up to four lines meet."""
+    """Return the box-drawing character where up to four lines meet."""
     ways = (row > 0, is_street(row, column), row < len(PLAN), is_street(row, column - 1))
     return CORNERS["".join(way for way, is_there in zip("urdl", ways, strict=True) if is_there)]
 
@@ -131,7 +131,7 @@ def lot_line(picture: Picture, name: str, line: int, look: Look) -> Text:
 
 
 def lot_cubes(lot: Mapping[str, Any], look: Look) -> Text:
-    """Draw the cubes of an open lot and who leads there, or the owner of a decided one."""
+    """Draw the cubes and the leader of an open lot, or the owner of a decided one."""
     if lot["owner"] == "nobody":
         return Text(look.say("lot-nobodys"), style="dim")
     if lot["owner"]:
@@ -144,7 +144,7 @@ def lot_cubes(lot: Mapping[str, Any], look: Look) -> Text:
 
 
 def tally(cubes: Mapping[str, int], look: Look) -> Text:
-    """Count cubes where there are too many to be drawn one by one."""
+    """Draw cubes as counts, when there are too many to draw one by one."""
     text = Text()
     for name, count in cubes.items():
         text.append(f"{look.say('colour-letter', colour=name)}{count}", style=f"reverse {STYLES[name]}").append(" ")
@@ -156,7 +156,7 @@ def tally(cubes: Mapping[str, int], look: Look) -> Text:
 
 
 def ring(picture: Picture, look: Look) -> Iterable[Text]:
-    """Draw the auction spaces with their cubes, and where the broker stands."""
+    """Draw the auction spaces with their cubes, and the broker."""
     for first in range(0, len(picture["spaces"]), SPACES_IN_ROW):
         text = Text()
         for place in range(first, first + SPACES_IN_ROW):
@@ -173,7 +173,7 @@ def ring(picture: Picture, look: Look) -> Iterable[Text]:
 
 
 def players(picture: Picture, look: Look) -> Iterable[Text]:
-    """Draw a line for each purse: who holds it, cash, debts and lots."""
+    """Draw a line for each purse: its holder, cash, debts and lots."""
     purses = sorted(picture["purses"].items(), key=lambda item: item[1]["holder"] or len(picture["purses"]) + 1)
     for name, purse in purses:
         seat = purse["holder"]
@@ -188,12 +188,12 @@ def players(picture: Picture, look: Look) -> Iterable[Text]:
 
 
 def is_dealt(picture: Picture) -> bool:
-    """Say whether everybody has a colour, so that one that is left over is the Ghost's."""
+    """Return whether all colours have been dealt, so that one left over is the Ghost's."""
     return picture["phase"] not in ("deal_cubes", "deal_cards")
 
 
 def hidden_cash(purse: Mapping[str, Any], look: Look) -> str:
-    """Say between which bounds the cash of others must be, to those who are helped; otherwise that it is hidden."""
+    """Show the bounds of hidden cash if the player is helped; otherwise only that it is hidden."""
     if not purse["between"]:
         return look.say("shot-hidden")
     least, most = purse["between"]
@@ -201,7 +201,7 @@ def hidden_cash(purse: Mapping[str, Any], look: Look) -> str:
 
 
 def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look) -> str:
-    """Say the cash and the debts of a colour, and whether its player has passed."""
+    """Show the cash and the debts of a colour, and whether its player has passed."""
     cash = hidden_cash(purse, look) if purse["cash"] is None else look.say("millions", amount=purse["cash"])
     note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
@@ -212,21 +212,21 @@ def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look
 
 
 def status(picture: Picture, seat: int, look: Look) -> str:
-    """Say what is asked, and with what money."""
+    """Show what there is to decide, and the cash."""
     facts = {"price": picture["price"], "cash": purse(picture, seat, look)}
     facts |= {"cubes": dots(cubes_out(picture), look).plain, "colour": picture["asked_colour"] or ""}
     return look.say("shot-ask", phase=picture["phase"], **facts)
 
 
 def purse(picture: Picture, seat: int, look: Look) -> str:
-    """Say the own cash, that of each colour if there are two."""
+    """Show the seat's cash, for each colour if there are two."""
     own = {name: known["cash"] for name, known in picture["purses"].items() if known["holder"] == seat + 1}
     key = "millions" if len(own) == 1 else "shot-purse"
     return " · ".join(look.say(key, colour=name, amount=cash) for name, cash in own.items())
 
 
 def offer(names: Sequence[str], look: Look) -> Offer:
-    """In an auction a number is a bid; cubes are listed with the lots that are open to them; all else is numbered."""
+    """List the legal actions: in an auction numbers are bids, cubes are listed with their lots, others are numbered."""
     if "pass" in names:
         listed = [look.voice.write(name) for name in names if not name.startswith("bid ")]
         amounts = {amount: f"bid {amount}" for amount in range(1, HIGHEST_BID + 1)}
@@ -237,20 +237,20 @@ def offer(names: Sequence[str], look: Look) -> Offer:
 
 
 def range_of_bids(names: Sequence[str], look: Look) -> Iterable[str]:
-    """List the bids that can be made in one entry, if there are any."""
+    """List the possible bids as one entry, if there are any."""
     bids = [name for name in names if name.startswith("bid ")]
     if bids:
         yield look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), last=Canonical(bids[-1]))
 
 
 def lines_of_puts(names: Sequence[str]) -> Iterable[str]:
-    """Write a line for each colour of cubes with all the lots that it can go on."""
+    """Write one line for each colour of cubes, with all its possible lots."""
     for start, group in groupby(names, lambda name: name.rpartition(" ")[0]):
         yield " ".join([start, *(name.rpartition(" ")[2] for name in group)])
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
-    """Show which cubes each side of the die would bring up next."""
+    """Show which cubes each roll of the die would bring up next."""
     if not odds["die"]:
         return
     yield Text(look.say("shot-odds-title"), style="bold")

@@ -1,4 +1,4 @@
-"""Black Friday on 78 columns: the price table, and below it a column for each colour."""
+"""Black Friday in 78 columns: the price table, and below it a column for each colour."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ LABEL, CELL, COLUMN, NUMBER = 18, 8, 8, 4
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
-    """Draw a view: where prices stand, what lies where, and who holds what."""
+    """Draw a view: the price table, the market and tracks, and the traders."""
     parts = [headline(picture, look), Text(), *price_table(picture, board, look), Text()]
     parts += [*ledger(picture, board, look), *bag_line(picture["bag"], look), Text()]
     return Group(*parts, *desks(picture, look))
 
 
 def headline(picture: Picture, look: Look) -> Text:
-    """Say the level in force, what a bar costs, and how far the game has come."""
+    """Show the level in force, the bar price, and the turn."""
     limits = picture["limits"]
     facts = {"turn": picture["turn"] + 1, "level": picture["level"], "shares": limits["shares"]}
     facts |= {"limit": limits["bars"], "draw": limits["draw"], "subsidies": limits.get("subsidies", 0)}
@@ -42,7 +42,7 @@ def headline(picture: Picture, look: Look) -> Text:
 
 
 def price_table(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[Text]:
-    """Draw the price table with the letters of the tokens beside the prices, and its areas at the right."""
+    """Draw the price table, with tokens as letters beside the prices and the areas on the right."""
     tokens: dict[tuple[int, int], list[str]] = {}
     for name, (row, column) in picture["spaces"].items():
         tokens.setdefault((row, column), []).append(name)
@@ -60,7 +60,7 @@ def price_table(picture: Picture, board: Mapping[str, Any], look: Look) -> Itera
 
 
 def space(number: int, area: int, names: Sequence[str], look: Look) -> Text:
-    """Draw one space of the price table; every other area is dimmed."""
+    """Draw one space of the price table; alternate areas are dimmed."""
     text = Text.assemble((f"{number:>{min(NUMBER, CELL - len(names))}}", "dim" if area % 2 else ""))
     for name in names:
         text.append(look.say("colour-letter", colour=name), style=f"reverse bold {STYLES[name]}")
@@ -69,13 +69,13 @@ def space(number: int, area: int, names: Sequence[str], look: Look) -> Text:
 
 
 def is_top(area: int, row: int, board: Mapping[str, Any]) -> bool:
-    """Say whether a row is the highest in which an area reaches the right edge."""
+    """Return whether a row is the highest in which an area reaches the right edge."""
     rows = [len(board["areas"]) - 1 - place for place, areas in enumerate(board["areas"]) if areas[-1] == area]
     return row == max(rows)
 
 
 def ledger(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[Text]:
-    """Draw a column for each colour: price, market and tracks, with what is left until a price change."""
+    """Draw a column for each colour with price, market and tracks, and how far each track is from a price change."""
     spaces, left = (board[name][len(picture["traders"]) - 2] for name in ("track_spaces", "sale_left"))
     sale = picture["sale_tracks"][picture["current_sale_track"] - 1]
     filled = {name: sum(picture[name].values()) for name in ("purchase_track", "bar_track")}
@@ -91,7 +91,7 @@ def ledger(picture: Picture, board: Mapping[str, Any], look: Look) -> Iterable[T
 
 
 def bag_line(bag: Mapping[str, int] | None, look: Look) -> Iterable[Text]:
-    """Say what anybody who counts knows of the bag, to those who are helped."""
+    """Show the contents of the bag that can be counted, if the player is helped."""
     if bag is not None:
         facts = {"shares": sum(bag.values()) - bag.get("black", 0), "black": bag.get("black", 0)}
         yield Text(f"{look.say('floor-bag'):<{LABEL}}" + look.say("floor-bag-holds", **facts))
@@ -109,7 +109,7 @@ def desks(picture: Picture, look: Look) -> Iterable[Text]:
 
 
 def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
-    """Draw what is known of one trader: shares by colour, then cash, bars, hidden shares and tile."""
+    """Draw one trader: shares by colour, then cash, bars, hidden shares and tile."""
     held = {name: number + trader["face_down"].get(name, 0) for name, number in trader["face_up"].items()}
     hidden = trader["face_down"].get("unknown", 0)
     note = belongings(trader, look) + credit(trader, look)
@@ -118,26 +118,26 @@ def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
 
 
 def cards(trader: Mapping[str, Any], look: Look) -> str:
-    """Say what an unused tile or card offers."""
+    """Show the unused tile and cards."""
     note = look.say("floor-tile", count=trader["advantages"]) if trader["advantages"] else ""
     return note + "".join(look.say("floor-card", card=card) for card in trader.get("spare_cards", []))
 
 
 def belongings(trader: Mapping[str, Any], look: Look) -> str:
-    """Say what a trader has in cash and bars; where silver is exchanged for gold, in both."""
+    """Show a trader's cash and bars; where silver is exchanged for gold, both."""
     if "gold" not in trader:
         return look.say("floor-purse", cash=trader["cash"], bars=trader["bars"])
     return look.say("floor-purse-2010", cash=trader["cash"], gold=trader["gold"], silver=trader["silver"])
 
 
 def credit(trader: Mapping[str, Any], look: Look) -> str:
-    """Say how many subsidies a trader has taken, where there are any, and what is owed for them."""
+    """Show a trader's subsidies and debt, if any."""
     note = look.say("floor-subsidies", count=trader["subsidies"]) if trader.get("subsidies") else ""
     return note + (look.say("floor-debt", amount=trader["debt"]) if trader.get("debt") else "")
 
 
 def heading(colours: Iterable[str], look: Look) -> Text:
-    """Head the columns with the names of the colours."""
+    """Draw the column headings: the names of the colours."""
     text = Text(" " * LABEL)
     for name in colours:
         text.append(f"{look.say('colour-heading', colour=name):<{COLUMN}}", style=f"bold {STYLES[name]}")
@@ -146,7 +146,7 @@ def heading(colours: Iterable[str], look: Look) -> Text:
 
 
 def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note: str = "") -> Text:
-    """Draw one line: a label, a number for each colour, a note."""
+    """Draw one line: a label, a number for each colour, and a note."""
     text = Text(f"{shorten(label, LABEL - 1):<{LABEL}}")
     for name in (name for name in counts if name in STYLES):
         text.append(f"{show(counts[name]):<{COLUMN}}", style=STYLES[name])
@@ -156,12 +156,12 @@ def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note
 
 
 def money(look: Look, amount: int) -> str:
-    """Say an amount of money."""
+    """Format an amount of money."""
     return look.say("money", amount=amount)
 
 
 def count(number: int) -> str:
-    """Show a number of shares; none is a dot."""
+    """Format a number of shares; zero is a dot."""
     return str(number) if number else "·"
 
 
@@ -169,7 +169,7 @@ def count(number: int) -> str:
 
 
 def status(picture: Picture, seat: int, look: Look) -> str:
-    """Say the own cash, all prices and the limits."""
+    """Show the seat's cash, all prices and the limits."""
     prices = [look.say("ask-price", colour=name, amount=price) for name, price in picture["prices"].items()]
     trader, limits = picture["traders"][seat], {"subsidies": 0, **picture["limits"]}
     own = {"cash": trader["cash"], "held": trader.get("subsidies", 0), "debt": trader.get("debt", 0)}
@@ -177,17 +177,17 @@ def status(picture: Picture, seat: int, look: Look) -> str:
 
 
 def purse(picture: Picture, seat: int, look: Look) -> str:
-    """Say how much cash is left."""
+    """Show how much cash is left."""
     return money(look, picture["traders"][seat]["cash"])
 
 
 def offer(names: Sequence[str], look: Look) -> Offer:
-    """Number all that may follow."""
+    """Number all legal actions."""
     return number_all(names, look)
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
-    """Show how each colour would fare in a price change now."""
+    """Show the odds for each colour if prices changed now."""
     yield Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
     table = Table()
     table.add_column()

@@ -1,4 +1,4 @@
-"""Seats and players in words, and what happened in sentences."""
+"""Names of seats and players, and events as sentences."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def seat_names(players: Sequence[str], speaker: Voice) -> list[str]:
-    """Name the seats: their number, and who sits there."""
+    """Return the names of the seats: number and player."""
     named = enumerate((player_name(player, speaker) for player in players), 1)
     return [speaker.say("seat-name", seat=seat, player=name) for seat, name in named]
 
 
 def player_name(player: str, speaker: Voice) -> str:
-    """Name a kind of player in words, with its settings if they are not the usual ones."""
+    """Return the display name of a player, with its settings if there are any."""
     kind, _, settings = player.partition(":")
     name = speaker.say(f"player-{kind}") if speaker.knows(f"player-{kind}") else escape(kind)
     told = escape(settings) if kind == PIPE else settings.replace(":", ", ")
@@ -29,12 +29,12 @@ def player_name(player: str, speaker: Voice) -> str:
 
 
 def shorten(label: str, longest: int) -> str:
-    """Cut a label that is too long, and let it be seen."""
+    """Truncate a label that is too long, with an ellipsis."""
     return label if len(label) <= longest else f"{label[: longest - 1]}…"
 
 
 def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], speaker: Voice) -> str:
-    """Tell one event, with the words of the edition and the names of the seats."""
+    """Return an event as a sentence, with the words of the edition and the names of the seats."""
     facts = {**words, **event.facts}
     if "trader" in facts:
         facts["trader"] = names[facts["trader"] - 1]
@@ -43,5 +43,5 @@ def sentence(event: Event, words: Mapping[str, str], names: Sequence[str], speak
 
 
 def percent(share: float) -> str:
-    """Say a share in percent, to a tenth."""
+    """Format a share in percent, to one decimal."""
     return voice().say("percent-exact", share=share)

@@ -1,4 +1,4 @@
-"""The table of a game that nobody has drawn: a line for each field of its picture."""
+"""The default drawing of a table: a line for each field of its picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import Look, Offer, Picture, number_all
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Table:
-    """List what the table shows."""
+    """List all fields."""
     table = Table(show_header=False)
     table.add_column(style="bold")
     for name, value in lines_of(picture):
@@ -21,7 +21,7 @@ def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Table:
 
 
 def lines_of(picture: Picture, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Write each field on a line; fields within fields begin with the name around them."""
+    """Yield a label and a value for each field; nested fields are prefixed with the outer name."""
     for name, value in picture.items():
         label = f"{prefix}{name.replace('_', ' ')}"
         if isinstance(value, Mapping):
@@ -34,26 +34,26 @@ def lines_of(picture: Picture, prefix: str = "") -> Iterator[tuple[str, str]]:
 
 
 def shown(value: Any) -> str:
-    """Show one value; what is unknown is a question mark."""
+    """Format one value; an unknown one is a question mark."""
     return "?" if value is None else str(value)
 
 
 def status(picture: Picture, seat: int, look: Look) -> str:
-    """Say the plain numbers in a line."""
+    """Show the simple fields in one line."""
     plain = [f"{name.replace('_', ' ')} {value}" for name, value in picture.items() if isinstance(value, int | str)]
     return " · ".join(plain)
 
 
 def purse(picture: Picture, seat: int, look: Look) -> str:
-    """Say the same of a turn that has begun."""
+    """Show the same in mid-turn."""
     return status(picture, seat, look)
 
 
 def offer(names: Sequence[str], look: Look) -> Offer:
-    """Number all that may follow."""
+    """Number all legal actions."""
     return number_all(names, look)
 
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
-    """Show nothing: nobody has worked out what chance may bring."""
+    """Show nothing: there are no odds."""
     return ()

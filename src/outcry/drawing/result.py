@@ -1,4 +1,4 @@
-"""The result of a match: who came where, and what they have to show for it."""
+"""The result table of a match."""
 
 from __future__ import annotations
 

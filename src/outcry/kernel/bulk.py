@@ -1,7 +1,7 @@
-"""Play whole games one after the other: written once, compiled for each game.
+"""Play whole games in a loop: written once, compiled for each game.
 
-Players with a policy decide inside the loop. For anyone else the loop stops, with the view laid out, and goes on when
-the answer is taken.
+Players with a policy decide inside the loop. For any other player the loop returns with the view filled in, and is
+called again once that player's decision has been applied.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from .verbs import (
 )
 
 POINTS = 60
-"""A victory is worth this many points: divisible among up to five seats that share it."""
+"""Points for a victory; up to five tied seats can share them without a remainder."""
 
 LAST_SEAT, FAULTY_SEAT, FAULT, NOTES = range(4)
-"""What is noted where, and how many notes there are."""
+"""Indices into ``Desk.notes``, and its length."""
 
 OUTSIDE = -1
-"""The number of a player without a policy, who is asked outside the loop."""
+"""The number of a player without a policy, which is asked outside the loop."""
 
 
 class Desk(NamedTuple):
-    """What one worker needs to play: the policies, the options for each rotation, a table, dice, scratch space."""
+    """The working memory of one worker: policies, options for each rotation, a table, dice, scratch space."""
 
     policies: LineUp
     agreed: Row[Record]
@@ -50,11 +50,11 @@ class Desk(NamedTuple):
     weights: Row[int]
     standings: Row[int]
     notes: Row[int]
-    """Who decided last, and of a policy from outside that decided against the rules its seat, from 1, and decision."""
+    """The seat that decided last; if an outside policy broke the rules, its seat (from 1) and the illegal action."""
 
 
 class Sheet(NamedTuple):
-    """The results of each game, one row for a game; scores and points in the order of the seats."""
+    """The results, one row per game; scores and points are in seat order."""
 
     scores: Row[Row[int]]
     points: Row[Row[int]]
@@ -64,7 +64,7 @@ class Sheet(NamedTuple):
 
 @rule
 def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
-    """Play one game for each row of the sheet, from game number ``first`` on."""
+    """Play one game for each row of the sheet, starting at game number ``first``."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
         play_on(desk, sheet, line)
@@ -75,7 +75,7 @@ def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
 
 @rule
 def open_game(desk: Desk, seed: int, game: int) -> None:
-    """Seat the players, seed the dice and set the table."""
+    """Seat the players, seed the dice and set up the table."""
     rotation = game % len(desk.agreed)
     take_seats(desk, rotation)
     seed_dice(desk, seed, game)
@@ -85,7 +85,7 @@ def open_game(desk: Desk, seed: int, game: int) -> None:
 
 @rule
 def take_seats(desk: Desk, rotation: int) -> None:
-    """The first player takes the seat that the rotation says, the others follow."""
+    """Seat the first player at the seat given by the rotation, and the others after it."""
     count = len(desk.players)
     for player in range(count):
         desk.seated[(player + rotation) % count] = desk.players[player]
@@ -93,7 +93,7 @@ def take_seats(desk: Desk, rotation: int) -> None:
 
 @rule
 def seed_dice(desk: Desk, seed: int, game: int) -> None:
-    """Chance begins a row of rolls for the deal, each seat one for the game."""
+    """Seed the chance dice by deal, and the dice of each seat by game."""
     count = len(desk.players)
     reseed(desk.chance, 2 * seed, game // len(desk.agreed))
     for seat in range(count):
@@ -102,9 +102,9 @@ def seed_dice(desk: Desk, seed: int, game: int) -> None:
 
 @rule
 def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
-    """Play to the end, or until a player outside must be asked, whose view is laid out then; return the seat.
+    """Play to the end, or until an outside player must be asked; fill in its view and return its seat.
 
-    A policy from outside that decides against the rules is noted, and the game is left.
+    If an outside policy chooses an illegal action, note it and stop.
     """
     while not is_over(desk.state):
         seat = to_move(desk.state)
@@ -126,7 +126,7 @@ def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
 
 @rule
 def take(desk: Desk, sheet: Sheet, line: int, seat: int, action: int) -> None:
-    """Take a decision, and count it, and turns: how often another seat came to decide."""
+    """Apply a decision and update the counts; a turn begins whenever another seat decides."""
     apply(desk.state, action)
     sheet.decisions[line] += 1
     sheet.turns[line] += seat != desk.notes[LAST_SEAT]
@@ -135,7 +135,7 @@ def take(desk: Desk, sheet: Sheet, line: int, seat: int, action: int) -> None:
 
 @rule
 def close_game(desk: Desk, sheet: Sheet, line: int) -> None:
-    """Write down the result of a game."""
+    """Record the result of a game."""
     score(desk.state, sheet.scores[line])
     standing(desk.state, desk.standings)
     award_points(desk.standings, sheet.points[line])
@@ -143,7 +143,7 @@ def close_game(desk: Desk, sheet: Sheet, line: int) -> None:
 
 @rule
 def award_points(standings: Row[int], points: Row[int]) -> None:
-    """The best seat wins; several share the victory."""
+    """Award the victory to the best seat; tied seats share it."""
     best, tied = standings[0], 0
     for own in standings:
         best = max(best, own)

@@ -1,7 +1,7 @@
-"""Dice: the only randomness, and never part of a table.
+"""Dice: the only source of randomness, and never part of a table.
 
-Roll number i of a seed is a pure function of both (SplitMix64), so that whoever copies a table learns
-nothing about what comes next, and bulk games are the same however the work is divided.
+Roll number i of a seed is a pure function of both (SplitMix64). So a copy of a table reveals nothing about what
+comes next, and bulk games are the same however the work is divided.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECOND_FACTOR = np.uint64(0x94D049BB133111EB)
 
 
 class Dice(Record):
-    """A seed (0 or more) and how often it was rolled."""
+    """A seed (0 or more) and the number of rolls so far."""
 
     seed: int
     count: int
@@ -25,7 +25,7 @@ class Dice(Record):
 
 @wrapping
 def mix(bits: np.uint64) -> np.uint64:
-    """Scramble 64 bits beyond recognition, one to one."""
+    """Mix 64 bits by a bijection."""
     bits = (bits ^ (bits >> np.uint64(30))) * FIRST_FACTOR
     bits = (bits ^ (bits >> np.uint64(27))) * SECOND_FACTOR
     return bits ^ (bits >> np.uint64(31))
@@ -33,14 +33,14 @@ def mix(bits: np.uint64) -> np.uint64:
 
 @wrapping
 def reseed(dice: Dice, stream: int, number: int) -> None:
-    """Begin a new row of rolls, unrelated to that of any other stream or number."""
+    """Begin a new sequence of rolls, independent of that of any other stream or number."""
     dice.seed = int(mix(mix(np.uint64(stream)) + np.uint64(number) * GAMMA) >> np.uint64(1))
     dice.count = 0
 
 
 @wrapping
 def roll(dice: Dice, sides: int) -> int:
-    """Roll one die with the faces 0 to ``sides - 1``, at most 2**31 of them."""
+    """Roll one die with faces 0 to ``sides - 1``; at most 2**31 sides."""
     dice.count += 1
     bits = mix(np.uint64(dice.seed) + np.uint64(dice.count) * GAMMA)
     return int(np.int64(bits >> np.uint64(32)) * sides >> 32)
@@ -48,13 +48,13 @@ def roll(dice: Dice, sides: int) -> int:
 
 @rule
 def roll_share(dice: Dice) -> float:
-    """Roll a number from 0 up to, but not including, 1."""
+    """Return a random float in [0, 1)."""
     return (roll(dice, 1 << 26) * (1 << 26) + roll(dice, 1 << 26)) / (1 << 52)
 
 
 @rule
 def pick(weights: Row[int], point: int) -> int:
-    """Find the place that holds ``point`` when the weights are laid end to end."""
+    """Return the index whose interval contains ``point`` when the weights are laid end to end."""
     place = 0
     while point >= weights[place]:
         point -= weights[place]
@@ -64,7 +64,7 @@ def pick(weights: Row[int], point: int) -> int:
 
 @rule
 def total(weights: Row[int]) -> int:
-    """Add up a row."""
+    """Sum a row."""
     result = 0
     for weight in weights:
         result += weight
@@ -73,5 +73,5 @@ def total(weights: Row[int]) -> int:
 
 @rule
 def draw(dice: Dice, weights: Row[int]) -> int:
-    """Draw a place with a chance proportional to its weight."""
+    """Draw an index with probability proportional to its weight."""
     return pick(weights, roll(dice, total(weights)))

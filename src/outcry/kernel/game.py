@@ -1,4 +1,4 @@
-"""A game as the rest of the program holds it: its records, its rules, and how people meet it."""
+"""A game as the rest of the program sees it: its records, its rules, and its customs."""
 
 from __future__ import annotations
 
@@ -20,122 +20,122 @@ O_co = TypeVar("O_co", bound=Record, covariant=True)
 
 
 HELPED, UNAIDED = "helped", "unaided"
-"""Whether players are shown what they could know by counting, or have to remember it."""
+"""Whether players are shown what they could work out by counting, or have to remember it."""
 
 DRAWN, SEATED = "drawn", "seated"
-"""Whether chance draws the starting player, or the first seat starts; some games have a rule of their own."""
+"""Whether the starting player is drawn at random or sits in the first seat; some games have their own rule."""
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, ready to be told: a message of the catalogues and what it speaks of."""
+    """Something that happened, ready to be put into words: a message key and its facts."""
 
     key: str
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Customs(Protocol[S_contra, O_co]):
-    """How people meet a game: who sits where, how moves are written, what happened, what lies on the table."""
+    """The human side of a game: seating, notation, telling what happened, and describing the table."""
 
     rules_version: int
-    """Grows when an old log would no longer replay to the same result."""
+    """Increases whenever an old log would no longer replay to the same result."""
 
     words: Mapping[str, str]
-    """Facts of the game for every message about it, such as what a score counts."""
+    """Facts passed to every message about the game, such as what a score counts."""
 
     has_starter: bool
-    """Whether a starting player is drawn or seated; where chance always decides, nobody can choose."""
+    """Whether the players can choose how the starting player is determined."""
 
     help: Sequence[str]
-    """The messages that explain what a player can type."""
+    """The help messages that explain what a player can type."""
 
     routine: Collection[str]
-    """Events that happen too often to be told each by itself: their outcome is on the table."""
+    """Events too frequent to be told one by one; the table shows their outcome."""
 
     together: Collection[str]
-    """Events that are told in one line, in notation, however often they happen in a row."""
+    """Events that are told in one line, in notation, when they repeat."""
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Say how many can play, at least and at most."""
+        """The minimum and maximum number of players."""
         ...
 
     def seat(self, players: Sequence[str], /) -> list[str]:
-        """Seat players in the order that the rules ask for, or refuse them."""
+        """Return the players in the seating order that the rules require, or refuse them."""
         ...
 
     def remarks(self, players: Sequence[str], /) -> Sequence[str]:
-        """Name the messages to greet these players with, such as that one of them is not in the rulebook."""
+        """Return the messages to show these players first, such as that one of them is not in the rulebook."""
         ...
 
     def agree(self, players: Sequence[str], board: Any, start: str = SEATED, /) -> O_co:
-        """Make the options of a game of these players, in their seats, on a board; the starting player may be drawn."""
+        """Return the options of a game with these players, in seat order, on a board; ``start`` is DRAWN or SEATED."""
         ...
 
     def printed_board(self) -> Any:
-        """Give the numbers of the printed board."""
+        """Return the numbers of the printed board."""
         ...
 
     def presets(self) -> Mapping[str, str]:
-        """Give the board files that come with the game, by name."""
+        """Return the board files that come with the game, by name."""
         ...
 
     def read_board(self, text: str, base: Any = None, /) -> Any:
-        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
+        """Read a board file, or refuse it; what it leaves out is taken from ``base``, or as printed."""
         ...
 
     def check_board(self, board: Any, /) -> Any:
-        """Check the board of a log, or refuse it."""
+        """Check the board of a log, and refuse it if it is invalid."""
         ...
 
     def write_board(self) -> str:
-        """Write the printed board as a board file."""
+        """Return the printed board as a board file."""
         ...
 
     def names(self) -> Mapping[int, str]:
-        """Name every action in notation."""
+        """Return the notation of every action."""
         ...
 
     def write(self, actions: Sequence[int], /) -> str:
-        """Write some actions as one line of notation."""
+        """Write actions as one line of notation."""
         ...
 
     def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None, /) -> list[int]:
-        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        """Read a line of notation, or refuse it; a lexicon adds synonyms for the canonical words."""
         ...
 
     def example(self, view: S_contra, /) -> str:
-        """Give an example of what the seat to move could write, in notation."""
+        """Return an example, in notation, of what the seat to move could type."""
         ...
 
     def tell(self, before: S_contra, action: int, after: S_contra, /) -> list[Event]:
-        """Tell what an action, or an outcome of chance, did to a table."""
+        """Describe what an action or a chance outcome changed, as events."""
         ...
 
     def picture(self, state: S_contra, unaided: int | None = None, /) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields; to an unaided seat only what it need not remember."""
+        """Describe a table or a view in named fields, without what the unaided seat has to remember."""
         ...
 
     def figures(self, view: S_contra, unaided: int | None = None, /) -> dict[str, Any]:
-        """Give the numbers of the moment that a chart follows, ``None`` for what the viewer is not told."""
+        """Return the current values for the chart, ``None`` for those the viewer may not see."""
         ...
 
     def headline(self, state: S_contra, /) -> Event:
-        """Head the result with what has to be known before the ranking, if anything."""
+        """Return the heading of the result."""
         ...
 
     def result(self, state: S_contra, /) -> list[Mapping[str, Event]]:
-        """Say what each seat has to show for itself at the end, under the messages that head the columns."""
+        """Return the final figures of each seat, keyed by the message that heads the column."""
         ...
 
     def odds(self, view: S_contra, seat: int, is_unaided: bool = False, /) -> dict[str, Any]:
-        """Say what chance may bring next, as far as a seat can know; refuse those who have to count themselves."""
+        """Return the odds of the next chance event, as far as a seat can know; refuse an unaided seat."""
         ...
 
 
 @dataclass(frozen=True)
 class Game(Generic[S, O]):
-    """One game. Making it teaches every generic rule to play it."""
+    """One game. Creating it registers its rules with the generic verbs."""
 
     name: str
     title: str
@@ -144,13 +144,13 @@ class Game(Generic[S, O]):
     rules: Rules[S, O]
     actions: type[IntEnum]
     decisions: int
-    """The ids below this one are what players decide, the others what chance brings."""
+    """Actions below this number are decisions of players, the others outcomes of chance."""
 
     reasons: type[IntEnum]
     customs: Customs[S, O]
 
     def __post_init__(self) -> None:
-        """Register the rules under the record of the game."""
+        """Register the rules under the game's record."""
         if [int(action) for action in self.actions] != list(range(len(self.actions))):
             raise ValueError(f"the actions of {self.name} must be numbered from 0 on, without gaps")
         register(self.state, self.rules)
@@ -158,7 +158,7 @@ class Game(Generic[S, O]):
         _PLAYED_ON.setdefault(layout(self.state), self)
 
     def __reduce__(self) -> tuple[Callable[[str, str], Game[Any, Any]], tuple[str, str]]:
-        """Pickle where a game is made: another process finds it there."""
+        """Pickle the module and name of the game, so that another process can import it."""
         return _made, (self.state.__module__, self.name)
 
 
@@ -167,7 +167,7 @@ _PLAYED_ON: dict[object, Game[Any, Any]] = {}
 
 
 def game_on(table: object) -> Game[Any, Any]:
-    """Find the game that is played on a table, one of its editions if there are several; refuse anything else."""
+    """Return the game that is played on a table, any of its editions if there are several."""
     kind = getattr(table, "dtype", None)
     if not isinstance(table, np.void) or kind not in _PLAYED_ON:
         raise TypeError(f"{type(table).__name__} is not the table of a game")
@@ -175,6 +175,6 @@ def game_on(table: object) -> Game[Any, Any]:
 
 
 def _made(module: str, name: str) -> Game[Any, Any]:
-    """Find a game that is made when a module is loaded."""
+    """Return a game that is created when its module is imported."""
     import_module(module)
     return _MADE[name]

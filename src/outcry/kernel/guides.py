@@ -1,7 +1,7 @@
-"""Guides: what the players of a game know that helps to search it, found by the record of the game.
+"""Guides: the knowledge of a game that a search needs, found by the game's record.
 
-A search is written once for all games. Where it asks which decisions are worth a try, or how a game would go on, it
-reaches the guide of the game; Numba chooses when it compiles.
+The search is written once for all games. To learn which decisions are worth trying, or to play a game out, it calls
+the guide of the game; Numba resolves the call at compile time.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from .record import Record, Row
 from .verbs import Position, register, verb
 
 NOT_WORTH_A_TRY = sentinel(-(10**9))
-"""What a guide says of a decision that it would leave out."""
+"""The merit of a decision that the search should skip."""
 
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 
 
 class Guide(Protocol[S_contra]):
-    """What a game must say to be searched; a guide module is one. The pad is its scratch space, a row of one record."""
+    """What a search needs from a game; a module can be one. The pad is its scratch space, a row of one record."""
 
     pad: type[Record]
-    """What a pad looks like."""
+    """The record type of the pad."""
 
     def prepare(self, table: S_contra, pad: Row[Any], /) -> None:
-        """Lay the pad ready for a table that is played out from here."""
+        """Initialise the pad for playing on from a table."""
 
     def is_foreseeable(self, table: S_contra, seat: int, /) -> bool:
-        """Say whether everybody knows how a seat plays, so that its decisions need not be searched."""
+        """Return whether a seat plays by fixed rules, so that its decisions need not be searched."""
         ...
 
     def weigh(self, view: S_contra, seat: int, pad: Row[Any], merits: Row[float], /) -> None:
-        """Fill in how good each decision looks on a view: one more is e times as likely the best."""
+        """Fill in the merit of each decision on a view: 1 more makes it e times as likely to be the best."""
 
     def hasten(self, table: S_contra, seat: int, dice: Dice, pad: Row[Any], /) -> int:
-        """Decide for a seat, quickly and with some chance."""
+        """Choose an action for a seat, quickly and with some randomness."""
         ...
 
 
@@ -44,7 +44,7 @@ _GUIDES: dict[object, Guide[Any]] = {}
 
 
 def follow(state: type[Position], guide: Guide[Any]) -> None:
-    """Let searches find the guide of a game by its record."""
+    """Register the guide of a game under its record."""
     register(state, guide, _GUIDES)
 
 

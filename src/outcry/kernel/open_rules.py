@@ -1,4 +1,4 @@
-"""Rules that a game may take as its own: open information, and legal actions found by asking of each."""
+"""Ready-made rules for games with open information, and a generic list of legal actions."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from .verbs import Position, why_illegal
 
 @rule
 def observe_all(state: Position, seat: int, view: Position) -> None:
-    """Show everything to everybody."""
+    """Show everything to every seat."""
     assign(view, state)
 
 
 @rule
 def imagine_nothing(view: Position, seat: int, dice: Dice, state: Position) -> None:
-    """Take the view for the truth."""
+    """Copy the view: nothing is hidden."""
     assign(state, view)
 
 
 @rule
 def ask_of_each(state: Position, mask: Row[int]) -> None:
-    """Ask of each action whether it is legal; a game with many actions lists them faster itself."""
+    """Ask ``why_illegal`` about each action; a game with many actions can list them faster itself."""
     for action in range(len(mask)):
         mask[action] = why_illegal(state, action) == 0

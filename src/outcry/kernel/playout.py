@@ -1,4 +1,4 @@
-"""Play by chance alone: written once, compiled for each game."""
+"""Play at random: written once, compiled for each game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .verbs import CHANCE, Position, apply, chance_weights, is_over, legal_actio
 
 @rule
 def random_action(state: Position, dice: Dice, weights: Row[int]) -> int:
-    """Let chance draw by its weights, and a player among the legal actions alike."""
+    """Draw a chance outcome by its weights, or a player's action uniformly from the legal ones."""
     if to_move(state) == CHANCE:
         chance_weights(state, weights)
     else:
@@ -20,7 +20,7 @@ def random_action(state: Position, dice: Dice, weights: Row[int]) -> int:
 
 @rule
 def random_playout(state: Position, dice: Dice, weights: Row[int]) -> int:
-    """Play to the end at random; return how many decisions the players took."""
+    """Play to the end at random; return the number of player decisions."""
     decisions = 0
     while not is_over(state):
         decisions += to_move(state) != CHANCE

@@ -1,7 +1,7 @@
-"""Policies: players that are compiled rules.
+"""Policies: players that are compiled functions.
 
-A policy decides on a view, never on the truth. A compiled loop that says ``decide(policies, number, view, ...)``
-reaches the policy with that number of a line-up; Numba lays the line-up out as a chain of comparisons.
+A policy decides on a view, never on the true state. A compiled loop calls ``decide(policies, number, view, ...)`` to
+reach the policy with that number in a line-up; Numba compiles the line-up into a chain of comparisons.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from .record import Record, Row, new
 from .verbs import Position, why_illegal
 
 Policy: TypeAlias = Callable[[Any, int, Dice, Row[int]], int]
-"""Decides for a seat on its view, with its own dice and scratch space of one place for each action."""
+"""Decides for a seat on its view, with its own dice and scratch space of one entry per action."""
 
 ILLEGAL = sentinel(-1)
-"""What a policy from outside is taken to decide if it decides against the rules."""
+"""Returned in place of an illegal decision of an outside policy."""
 
 LineUp: TypeAlias = Record
-"""Stands for some policies in compiled loops: only its type matters."""
+"""A tuple of policies, as compiled loops see it: only its type matters."""
 
 _POLICIES: dict[object, tuple[Policy, ...]] = {}
 _NAMED: dict[str, list[Policy]] = {}
 
 
 def line_up(policies: Sequence[Policy]) -> LineUp:
-    """Make a line-up of policies, numbered from 0.
+    """Return a line-up of policies, numbered from 0.
 
-    Numba keeps the machine code of a loop by the types of its arguments. So the type of a line-up names its policies
-    and the source of those from outside: a loop never runs the cached code of others.
+    Numba caches the compiled loop by the types of its arguments. So the type of a line-up identifies its policies and
+    the source of outside ones: a loop never runs cached code for other policies.
     """
     digest = hashlib.sha256("\n".join(map(_name_for_good, policies)).encode()).hexdigest()[:16]
     made = new(_kind(digest))
@@ -46,12 +46,12 @@ def line_up(policies: Sequence[Policy]) -> LineUp:
 
 @cache
 def _kind(digest: str) -> type[Record]:
-    """Make the type of a line-up, once."""
+    """Return the record type of a line-up, creating it once."""
     return type(f"LineUp{digest}", (Record,), {"__annotations__": {"unused": int}, "__module__": __name__})
 
 
 def _name_for_good(policy: Policy) -> str:
-    """Name a policy and its source; one that is defined again under the same name is numbered."""
+    """Return a unique name for a policy and its source; redefinitions under the same name are numbered."""
     name = f"{policy.__module__}.{policy.__qualname__} {stamp_of(policy.__module__)}"
     known = _NAMED.setdefault(name, [])
     if policy not in known:
@@ -60,14 +60,14 @@ def _name_for_good(policy: Policy) -> str:
 
 
 def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Let the policy with this number decide; works in compiled rules too."""
+    """Call the policy with this number; works in compiled rules too."""
     policy = _POLICIES[policies.dtype][number]
     asked = guarded(policy) if stamp_of(policy.__module__) else policy
     return asked(view, seat, dice, weights)
 
 
 def make_ready(rule: Callable[..., Any], *given: Any) -> None:
-    """Compile a rule for these arguments, or load it from the cache, without calling it."""
+    """Compile a rule for these argument types, or load it from the cache, without calling it."""
     if is_jitted(rule):
         compiled: Any = rule
         compiled.compile(tuple(map(numba.typeof, given)))
@@ -75,12 +75,12 @@ def make_ready(rule: Callable[..., Any], *given: Any) -> None:
 
 @overload(decide, strict=False)
 def _compiled_decide(policies: Any, number: Any, view: Any, seat: Any, dice: Any, weights: Any) -> Callable[..., int]:
-    """Tell Numba what ``decide`` means for a line-up."""
+    """Implement ``decide`` for a line-up in compiled code."""
     return chain([policy if not stamp_of(policy.__module__) else guarded(policy) for policy in _POLICIES[policies]])
 
 
 def guarded(policy: Policy) -> Policy:
-    """Check what a policy from outside decides: an action that is not legal is laid into the scratch space."""
+    """Wrap an outside policy so that an illegal action returns ILLEGAL, with the action in ``weights[0]``."""
     compiled = policy if is_jitted(policy) else rule(policy)
 
     def ask(view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:
@@ -94,7 +94,7 @@ def guarded(policy: Policy) -> Policy:
 
 
 def chain(policies: Sequence[Policy]) -> Callable[..., int]:
-    """Ask the first policy if it has the number, else hand the question on to the others."""
+    """Build a chain of comparisons that calls the policy with the given number."""
     first = policies[0]
 
     def ask_last(_policies: LineUp, _number: int, view: Any, seat: int, dice: Dice, weights: Row[int]) -> int:

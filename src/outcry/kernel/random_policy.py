@@ -1,4 +1,4 @@
-"""The random policy of every game: any legal action, each as likely as the others."""
+"""The random policy of every game: a uniformly random legal action."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from .verbs import Position, legal_actions
 
 @rule
 def decide(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Draw among the legal actions, which a view shows like the truth."""
+    """Draw a legal action; they are the same on the view as on the true state."""
     legal_actions(view, weights)
     return draw(dice, weights)

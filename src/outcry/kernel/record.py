@@ -1,4 +1,4 @@
-"""Declare a record once: the annotations are the documentation, the static type and the memory layout."""
+"""Records: class annotations that are documentation, static type and memory layout at once."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .compile import stamp_of
 T = TypeVar("T")
 
 Small: TypeAlias = Annotated[int, np.int16]
-"""A count of pieces, a price or a place: two bytes."""
+"""A count of pieces, a price or an index: two bytes."""
 
 Medium: TypeAlias = Annotated[int, np.int32]
-"""A count that may grow large: four bytes."""
+"""A count that can grow large: four bytes."""
 
 Tiny: TypeAlias = Annotated[int, np.uint8]
 """A printed number that never grows: one byte."""
@@ -29,32 +29,32 @@ class Row(Protocol[T]):
     """A fixed number of ints or records side by side; ``Annotated[Row[int], 3]`` declares three."""
 
     def __len__(self) -> int:
-        """Count the places, filled or not."""
+        """Return the number of entries."""
         ...
 
     def __iter__(self) -> Iterator[T]:
-        """Visit the places in order."""
+        """Iterate over the entries."""
         ...
 
     def __getitem__(self, place: int, /) -> T:
-        """Read one place; a record is read in place, not copied."""
+        """Return one entry; a record is a reference, not a copy."""
         ...
 
     def __setitem__(self, place: int, value: T, /) -> None:
-        """Overwrite one place."""
+        """Set one entry."""
         ...
 
 
 class Record:
-    """Base of all records. What you hold at run time is a ``numpy.record`` (``Laid``) with the declared fields."""
+    """Base class of all records. At run time an instance is a ``numpy.record`` (``Laid``) with the declared fields."""
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The memory layout, by which a verb finds the rules of the game."""
+        """The memory layout, which identifies the game to the verbs."""
         raise NotImplementedError
 
     def tobytes(self) -> bytes:
-        """Give every byte of the record: two tables are the same if these are."""
+        """Return the bytes of the record; two records are equal if these are."""
         raise NotImplementedError
 
 
@@ -65,16 +65,16 @@ _NAMED: dict[str, list[type[Record]]] = {}
 
 
 class Laid(np.record):  # type: ignore[misc]
-    """A record as it lies in memory.
+    """A ``numpy.record`` with fast access to its memory.
 
-    Compiled rules ask for its memory with every call. NumPy would describe all fields first, which takes longer than
-    most rules; so who lays a record out says where it lies.
+    Every call of a compiled rule asks for the memory. NumPy would describe all fields first, which takes longer than
+    most rules, so the memory is set when the record is created.
     """
 
     __getattribute__ = np.void.__getattribute__
 
     def __getattr__(self, name: str) -> Any:
-        """Read a field; a record within this one is read in place."""
+        """Return a field; a nested record is a reference, not a copy."""
         field = self.dtype.fields.get(name) if self.dtype.fields else None
         if field is None:
             raise AttributeError(name)
@@ -83,19 +83,19 @@ class Laid(np.record):  # type: ignore[misc]
 
     @cached_property
     def data(self) -> Any:
-        """The memory, of which a record within another record has to ask NumPy."""
+        """The memory; a nested record has to ask NumPy for it."""
         return np.void.data.__get__(self)
 
 
 def layout(record: type[Record]) -> np.dtype[Any]:
-    """Say how a record lies in memory; always the same object, by which Numba recognises it quickly."""
+    """Return the memory layout of a record; always the same object, so that Numba recognises it quickly."""
     if record not in _LAYOUTS:
         _LAYOUTS[record] = np.dtype((Laid, _layout(record)))
     return _LAYOUTS[record]
 
 
 def _layout(hint: Any) -> np.dtype[Any]:
-    """Lay out a hint: rows and records lie side by side, a plain int takes 64 bits."""
+    """Return the layout of a type hint: rows and records are stored inline, a plain int takes 64 bits."""
     if get_origin(hint) is Annotated:
         inner, size = get_args(hint)
         return np.dtype((_layout(get_args(inner)[0]), (size,))) if isinstance(size, int) else np.dtype(size)
@@ -105,10 +105,10 @@ def _layout(hint: Any) -> np.dtype[Any]:
 
 
 def _fields(record: type[Record]) -> list[Any]:
-    """List the fields, each titled with its class.
+    """List the fields, each with a NumPy title that names its class.
 
-    To Numba, records with the same fields are one type, and one that begins like another is a kind of it;
-    the titles keep the records of different games apart, and those of a game from outside whose source has changed.
+    Numba treats records with the same fields as one type, and a record that starts with the fields of another as its
+    subtype. The titles keep the records of different games apart, and those of an outside game whose source changed.
     """
     hints = get_type_hints(record, include_extras=True)
     owner = _name_for_good(record)
@@ -116,9 +116,9 @@ def _fields(record: type[Record]) -> list[Any]:
 
 
 def _name_for_good(record: type[Record]) -> str:
-    """Name a class and its source.
+    """Return a unique name for a class and its source.
 
-    One that is defined again, as when a file is run twice, is numbered: compiled loops know the first one's rules.
+    A redefined class, as when a file is run twice, is numbered: compiled loops still know the rules of the first.
     """
     name = f"{record.__module__}.{record.__qualname__}{stamp_of(record.__module__)}"
     known = _NAMED.setdefault(name, [])
@@ -128,12 +128,12 @@ def _name_for_good(record: type[Record]) -> str:
 
 
 def rows(record: type[R], length: int) -> Row[R]:
-    """Lay out a number of zeroed records."""
+    """Allocate a row of zeroed records."""
     return cast("Row[R]", np.zeros(length, layout(record)))
 
 
 def new(record: type[R], **values: int) -> R:
-    """Lay out one zeroed record and fill in some of its fields."""
+    """Allocate a zeroed record and set some of its fields."""
     kind = layout(record)
     made = cast("R", _lay(bytearray(kind.itemsize), kind))
     for name, value in values.items():
@@ -142,38 +142,38 @@ def new(record: type[R], **values: int) -> R:
 
 
 def counts(*shape: int) -> Any:
-    """Lay out zeroed integers: ``counts(3)`` is a ``Row[int]``, ``counts(2, 3)`` a row of rows."""
+    """Allocate zeroed integers: ``counts(3)`` is a ``Row[int]``, ``counts(2, 3)`` a row of rows."""
     return np.zeros(shape, np.int64)
 
 
 def copy(source: R) -> R:
-    """Copy a record: one memory copy, however rich the game."""
+    """Copy a record, in a single memory copy."""
     return cast("R", _lay(bytearray(source.tobytes()), source.dtype))
 
 
 def restore(record: type[R], data: bytes) -> R:
-    """Make a record of the bytes of another."""
+    """Make a record from the bytes of another."""
     return cast("R", _lay(bytearray(data), layout(record)))
 
 
 def _lay(memory: bytearray, kind: np.dtype[Any]) -> Laid:
-    """Lay a record into memory that nobody else uses."""
+    """Make a record that owns the given memory."""
     laid: Laid = np.ndarray(1, kind, memory)[0]
     laid.__dict__["data"] = memory
     return laid
 
 
 def plain(record: R) -> R:
-    """Copy a record into plain numbers, lists and named fields: for whoever reads much of it outside compiled rules.
+    """Copy a record into plain numbers, lists and namespaces, for code that reads many fields outside compiled rules.
 
-    Reading a field of a record takes microseconds; this takes a few for all of them.
+    Reading one field of a record takes microseconds; this takes a few for all of them.
     """
     return cast("R", _reader(record.dtype)(cast("Any", record).tolist()))
 
 
 @cache
 def _reader(kind: np.dtype[Any]) -> Callable[[Any], Any]:
-    """Make what copies one field; a row of records becomes a list of named fields."""
+    """Return a function that copies one field; a row of records becomes a list of namespaces."""
     if kind.subdtype:
         return _row_reader(kind.subdtype[0])
     parts = [(name, _reader(kind[name])) for name in kind.names or () if kind[name].names or kind[name].subdtype]
@@ -188,7 +188,7 @@ def _reader(kind: np.dtype[Any]) -> Callable[[Any], Any]:
 
 
 def _row_reader(kind: np.dtype[Any]) -> Callable[[Any], list[Any]]:
-    """Make what copies a row of numbers or records."""
+    """Return a function that copies a row of numbers or records."""
     if not kind.names:
         return np.ndarray.tolist
     read = _reader(kind)
@@ -208,7 +208,7 @@ def clear(record: Record) -> None:
 
 @intrinsic
 def _copy_memory(_context: Any, target: Any, source: Any) -> Any:
-    """Compile to one memory copy; refuse two different layouts."""
+    """Compile to a single memory copy, if both layouts are the same."""
     types, cgutils = numba.core.types, numba.core.cgutils
 
     def generate(context: Any, builder: Any, _signature: Any, pointers: Any) -> None:
@@ -219,7 +219,7 @@ def _copy_memory(_context: Any, target: Any, source: Any) -> Any:
 
 @intrinsic
 def _zero_memory(_context: Any, target: Any) -> Any:
-    """Compile to one memory fill."""
+    """Compile to a single memory fill."""
     types, cgutils = numba.core.types, numba.core.cgutils
 
     def generate(context: Any, builder: Any, _signature: Any, pointers: Any) -> None:
@@ -230,7 +230,7 @@ def _zero_memory(_context: Any, target: Any) -> Any:
 
 @overload(assign)
 def _compiled_assign(target: Any, source: Any) -> Callable[..., Any]:
-    """Tell Numba what ``assign`` means."""
+    """Implement ``assign`` in compiled code."""
 
     def implementation(target: Any, source: Any) -> Any:
         return _copy_memory(target, source)
@@ -240,7 +240,7 @@ def _compiled_assign(target: Any, source: Any) -> Callable[..., Any]:
 
 @overload(clear)
 def _compiled_clear(record: Any) -> Callable[..., Any]:
-    """Tell Numba what ``clear`` means."""
+    """Implement ``clear`` in compiled code."""
 
     def implementation(record: Any) -> Any:
         return _zero_memory(record)

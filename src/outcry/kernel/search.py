@@ -2,13 +2,13 @@
 
 1. Memory    2. A game played out    3. The tree    4. One simulation    5. Thinking
 
-For every simulation a world is imagined that the seat cannot tell from the real one, with the right odds. The tree
-holds the decisions of the turn, and if the style says so those of the next seats; every seat chooses what is best for
-itself (max^n). Where chance steps in the tree ends: from there the game is played out by the guide, and each seat is
-rewarded for its place. Which decisions are tried, and how often, follows from what the guide thinks of them and from
-the rewards so far (PUCT); a decision that the guide finds unlikely waits until many others have been tried.
+Every simulation imagines a world that the seat cannot tell from the real one, with the right odds (determinization).
+The tree holds the decisions of the turn and, depending on the style, those of the next seats; every seat maximises
+its own reward (max^n). The tree ends at the first chance event: from there the guide plays the game out, and each
+seat is rewarded for its place. Decisions are selected by the guide's prior and the rewards so far (PUCT), with
+progressive widening: a decision that the guide finds unlikely waits until many others have been tried.
 
-Nothing here sees a true table: a view comes in, worlds are imagined from it.
+Nothing here sees the true table: a view comes in, and worlds are imagined from it.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ from .verbs import (
 # 1. Memory
 
 NOTHING, ROOT = 0, 1
-"""Node 0 stands for no node; the tree grows from node 1."""
+"""Node 0 means no node; the root is node 1."""
 
 MOST_STEPS = 512
-"""No path in the tree is longer."""
+"""The maximum length of a path in the tree."""
 
 
 class Node(Record):
-    """A decision that can be tried, and the decisions that can follow it, linked as first child and next sibling.
+    """A decision in the tree; its children are linked as first child and next sibling.
 
-    ``hope`` is the part of all tries that the guide would give it, ``reward`` the sum of what it brought to the seat
-    that decided, and ``wins`` that of its shares of victory.
+    ``hope`` is its prior probability from the guide, ``reward`` the sum of the rewards of the seat that decided, and
+    ``wins`` the sum of its shares of victory.
     """
 
     first_child: Medium
@@ -61,11 +61,11 @@ class Node(Record):
 
 
 class Style(NamedTuple):
-    """How to search.
+    """The parameters of a search.
 
-    ``curiosity`` weighs what might be missed against the rewards so far. A decision is tried once ``width`` times its
-    hope and the root of the visits come to 1. The tree follows the decisions of ``depth`` further seats. Of a reward
-    the part ``blend`` is for the place that was reached, the rest for winning.
+    ``curiosity`` is the exploration constant of PUCT. A decision is tried once ``width`` times its prior times the
+    square root of the visits reaches 1. The tree follows the decisions of ``depth`` further seats. The share ``blend``
+    of a reward is for the place reached, the rest for winning.
     """
 
     curiosity: float
@@ -75,7 +75,7 @@ class Style(NamedTuple):
 
 
 class Mind(NamedTuple):
-    """All the memory of a search, laid out once: a tree, an imagined world, scratch space, and dice."""
+    """All the memory of a search, allocated once: a tree, an imagined world, scratch space, and dice."""
 
     nodes: Row[Node]
     used: Row[int]
@@ -111,7 +111,7 @@ def play_out(mind: Mind) -> None:
 
 @rule
 def reward_seats(mind: Mind, blend: float) -> None:
-    """Reward each seat for winning, and for each seat that it has left behind."""
+    """Reward each seat for winning, and for each seat that it finished ahead of."""
     world, standings = mind.worlds[0], mind.standings
     standing(world, standings)
     for seat in range(world.players):
@@ -129,14 +129,14 @@ def reward_seats(mind: Mind, blend: float) -> None:
 
 @rule
 def plant(mind: Mind) -> None:
-    """Begin a new tree."""
+    """Reset the tree to its root."""
     mind.used[0] = ROOT
     add_node(mind, NOTHING, NOTHING, 1.0)
 
 
 @rule
 def add_node(mind: Mind, parent: int, action: int, hope: float) -> None:
-    """Add a decision that can be tried after another."""
+    """Add a child node."""
     node = mind.nodes[mind.used[0]]
     node.first_child, node.sibling = NOTHING, mind.nodes[parent].first_child
     node.action, node.hope = action, hope
@@ -147,7 +147,7 @@ def add_node(mind: Mind, parent: int, action: int, hope: float) -> None:
 
 @rule
 def open_node(mind: Mind, place: int, seat: int) -> None:
-    """Ask the guide, on the view of the seat to move, which decisions are worth a try after this one."""
+    """Expand a node: ask the guide, on the view of the seat to move, which decisions are worth trying."""
     merits = mind.merits
     observe(mind.worlds[0], seat, mind.seen[0])
     prepare(mind.seen[0], mind.pad)
@@ -157,7 +157,7 @@ def open_node(mind: Mind, place: int, seat: int) -> None:
         best = max(best, merit)
     for merit in merits:
         total += exp(merit - best)
-    first = roll(mind.dice[0], len(merits))  # of equal decisions, any may be tried first
+    first = roll(mind.dice[0], len(merits))  # break ties between equal decisions at random
     for step in range(len(merits)):
         action = (first + step) % len(merits)
         if merits[action] > NOT_WORTH_A_TRY:
@@ -167,13 +167,13 @@ def open_node(mind: Mind, place: int, seat: int) -> None:
 
 @rule
 def has_room(mind: Mind) -> bool:
-    """Say whether every action there is could still be added to the tree."""
+    """Return whether the tree has room for one more node per action."""
     return mind.used[0] + len(mind.merits) <= len(mind.nodes)
 
 
 @rule
 def choose_child(mind: Mind, place: int, style: Style) -> int:
-    """Choose what to try next: what did well, or was hoped to do well and was tried too little."""
+    """Choose the legal child with the highest PUCT value."""
     legal_actions(mind.worlds[0], mind.weights)
     root = sqrt(float(mind.nodes[place].visits + 1))
     best, most = NOTHING, -1e18
@@ -190,7 +190,7 @@ def choose_child(mind: Mind, place: int, style: Style) -> int:
 
 @rule
 def is_settled(mind: Mind, place: int, more: int) -> bool:
-    """Say whether so many more tries could not change which decision after a node was tried most."""
+    """Return whether the most visited child would stay so after ``more`` further visits."""
     most, second = 0, 0
     child = int(mind.nodes[place].first_child)
     while child != NOTHING:
@@ -205,7 +205,7 @@ def is_settled(mind: Mind, place: int, more: int) -> bool:
 
 @rule
 def appeal_of(node: Node, root: float, style: Style) -> float:
-    """Mean reward and curiosity; what was never tried comes first once its time has come, and last before that."""
+    """Return the PUCT value of a node; an unvisited node comes first once it is due, and last before that."""
     if node.visits:
         return node.reward / node.visits + style.curiosity * node.hope * root / (1 + node.visits)
     is_due = style.width * node.hope * root >= 1
@@ -217,7 +217,7 @@ def appeal_of(node: Node, root: float, style: Style) -> float:
 
 @rule
 def simulate_once(mind: Mind, known: Position, seat: int, root: int, style: Style) -> None:
-    """Imagine a world, go down the tree, play the game out, and reward every decision on the path."""
+    """Imagine a world, descend the tree, play the game out, and update every node on the path."""
     imagine(known, seat, mind.dice[0], mind.worlds[0])
     steps = descend(mind, root, style)
     play_out(mind)
@@ -232,7 +232,7 @@ def simulate_once(mind: Mind, known: Position, seat: int, root: int, style: Styl
 
 @rule
 def descend(mind: Mind, root: int, style: Style) -> int:
-    """Follow the tree as far as it goes, and note the path; return how many steps it has."""
+    """Follow the tree as far as it goes, recording the path; return its length."""
     world, place, steps, turns, before = mind.worlds[0], root, 0, -1, NOBODY
     prepare(world, mind.pad)
     while not is_over(world) and steps < MOST_STEPS:
@@ -256,7 +256,7 @@ def descend(mind: Mind, root: int, style: Style) -> int:
 
 @rule
 def next_child(mind: Mind, place: int, seat: int, root: int, style: Style) -> int:
-    """Go on to a child; a node that was reached for the first time has none yet."""
+    """Choose a child, expanding the node if it has been visited before; return NOTHING for a new leaf."""
     if not mind.nodes[place].is_open:
         if (place != root and mind.nodes[place].visits == 0) or not has_room(mind):
             return NOTHING
@@ -269,6 +269,6 @@ def next_child(mind: Mind, place: int, seat: int, root: int, style: Style) -> in
 
 @rule
 def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
-    """Do a number of simulations."""
+    """Run a number of simulations."""
     for _ in range(simulations):
         simulate_once(mind, known, seat, root, style)

@@ -1,4 +1,4 @@
-"""Loops that do nothing but work, to measure how fast the rules are."""
+"""Benchmark loops that measure how fast the rules are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .verbs import Position, setup
 
 @rule
 def play_at_random(state: Position, options: Record, dice: Dice, weights: Row[int], games: int) -> int:
-    """Play random games one after the other; return how many decisions the players took."""
+    """Play random games; return the number of player decisions."""
     decisions = 0
     for _ in range(games):
         setup(state, options)
@@ -21,7 +21,7 @@ def play_at_random(state: Position, options: Record, dice: Dice, weights: Row[in
 
 @rule
 def copy_often(target: Position, source: Position, times: int) -> None:
-    """Copy a table again and again, changed a little each time."""
+    """Copy a table many times, changing it a little each time."""
     for turn in range(times):
         source.players = turn
         assign(target, source)

@@ -1,10 +1,10 @@
-"""The verbs every game speaks, and generic rules understand.
+"""The verbs: functions that every game implements and generic code calls.
 
-A compiled loop that says ``apply(state, action)`` reaches the rules of the game whose record it was given;
-Numba chooses when it compiles, so the call costs nothing.
+In a compiled loop, ``apply(state, action)`` calls the rules of the game whose record it is given; Numba resolves this
+at compile time, so the dispatch costs nothing.
 
-Nothing here is checked: an action that is not legal, or an array that is too short, corrupts memory. Programs use
-``outcry.verbs``, which checks.
+Nothing is checked here: an illegal action, or an array that is too short, corrupts memory. Programs should use
+``outcry.verbs``, which checks its arguments.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NOBODY = sentinel(-2)
 
 
 class Position(Record):
-    """What the table of every game shows: how many seats are taken."""
+    """Base of every game's state: the number of players."""
 
     players: int
 
@@ -39,53 +39,53 @@ O_contra = TypeVar("O_contra", bound=Record, contravariant=True)
 
 
 class Rules(Protocol[S_contra, O_contra]):
-    """What a game must say; a rules module is one. None of it is random: chance is a player."""
+    """What a game must implement; a module can be one. Nothing is random: chance is a player."""
 
     def setup(self, state: S_contra, options: O_contra, /) -> None:
-        """Set the table, whatever lay on it before."""
+        """Set up the table, overwriting whatever was there."""
 
     def to_move(self, state: S_contra, /) -> int:
-        """Say whose decision the table waits for: a seat, CHANCE, or NOBODY once the game is over."""
+        """Return whose move it is: a seat, CHANCE, or NOBODY once the game is over."""
         ...
 
     def chance_weights(self, state: S_contra, weights: Row[int], /) -> None:
-        """Fill in how likely each outcome is, as whole numbers, when CHANCE is to move."""
+        """Fill in the weight of each outcome, as integers, when CHANCE is to move."""
 
     def legal_actions(self, state: S_contra, mask: Row[int], /) -> None:
-        """Fill in 1 for each action (or outcome) that may come next and 0 for the others."""
+        """Fill in 1 for each legal action (or possible outcome) and 0 for the others."""
 
     def why_illegal(self, state: S_contra, action: int, /) -> int:
-        """Say why an action may not be taken now; 0 means that it may."""
+        """Return why an action is illegal now, 0 if it is legal."""
         ...
 
     def apply(self, state: S_contra, action: int, /) -> None:
-        """Take a legal action, or let a possible outcome happen."""
+        """Apply a legal action or a possible outcome."""
 
     def is_over(self, state: S_contra, /) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game is over."""
         ...
 
     def score(self, state: S_contra, out: Row[int], /) -> None:
-        """Fill in what each seat is worth, as the players count it."""
+        """Fill in the score of each seat, as the players count it."""
 
     def standing(self, state: S_contra, out: Row[int], /) -> None:
-        """Fill in how each seat ranks, tie-breaks included: more is better, equal is a shared place."""
+        """Fill in the rank value of each seat, tie-breaks included: higher is better, equal values share a place."""
 
     def observe(self, state: S_contra, seat: int, view: S_contra, /) -> None:
-        """Fill a view with what one seat can know, and nothing else; NOBODY is a spectator."""
+        """Fill in the view of one seat: what it can know and nothing else. NOBODY is a spectator."""
 
     def imagine(self, view: S_contra, seat: int, dice: Dice, state: S_contra, /) -> None:
-        """Fill a state with one table that the seat cannot tell from the real one."""
+        """Fill in a random state that the seat cannot tell from the real one, with the right odds."""
 
 
 _RULES: dict[object, Rules[Any, Any]] = {}
 
 HOLDERS = (np.record, np.ndarray, numba.core.types.Array)
-"""What holds records: one or a row of them, as NumPy and as Numba call it. The dtype says which."""
+"""Types that hold a record or a row of records, in NumPy and in Numba; their dtype identifies the game."""
 
 
 def register(record: type[Record], rules: Any, speakers: dict[object, Any] = _RULES) -> None:
-    """Let generic rules find a game by its record, as NumPy and as Numba call it."""
+    """Register rules under the NumPy and Numba types of a record."""
     keys = layout(record), numba.from_dtype(layout(record))
     if any(speakers.get(key, rules) is not rules for key in keys):
         raise ValueError(f"{record.__module__}.{record.__name__} already belongs to another game")
@@ -93,7 +93,7 @@ def register(record: type[Record], rules: Any, speakers: dict[object, Any] = _RU
 
 
 def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any] = _RULES) -> Callable[P, T]:
-    """Make a function that finds the game, among those who speak, by its first argument: in Python and compiled.
+    """Return a function that dispatches to a game by its first argument, in Python and in compiled code.
 
     The first argument is a record or a row of records.
     """

@@ -1,1 +1,1 @@
-"""A game between people: history, drafts, undo, hidden information, honest chance and log files."""
+"""Matches: history, drafts, undo, hidden information, verifiable chance and log files."""

@@ -1,4 +1,4 @@
-"""Log files: a match as readable JSON, one line for each entry, that replays to the same table or is refused.
+"""Log files: a match as readable JSON, one line per entry, that replays to the same table or is refused.
 
 ``log.schema.json`` beside this file describes the format; docs/log-format.md explains it.
 """
@@ -24,11 +24,11 @@ FORMAT, VERSION = "outcry-log", 2
 CHANCE_NAME = "chance"
 FIRST_KEYS = ("format", "version", "outcry", "game", "rules", "players", "memory", "board", "fate", "entries", "digest")
 KEYS = {1: FIRST_KEYS, 2: (*FIRST_KEYS, "start")}
-"""What stands in a log of each version; in those of version 1 the first seat starts."""
+"""The keys of each log version; in version 1 the first seat always starts."""
 
 
 def actor_name(actor: int) -> str | int:
-    """Name an actor as people do: chance, or a seat counted from 1."""
+    """Return the name of an actor in a log: chance, or a seat counted from 1."""
     return CHANCE_NAME if actor == CHANCE else actor + 1
 
 
@@ -36,7 +36,7 @@ def actor_name(actor: int) -> str | int:
 
 
 def log_of(match: Match[Any, Any]) -> dict[str, Any]:
-    """Describe a whole match."""
+    """Return the log of a match."""
     names, fate = match.game.customs.names(), match.fate
     log = {
         "format": FORMAT,
@@ -55,13 +55,13 @@ def log_of(match: Match[Any, Any]) -> dict[str, Any]:
 
 
 def digest_of(log: Mapping[str, Any]) -> str:
-    """Hash all of a log but the digest itself."""
+    """Hash a log, excluding the digest itself."""
     content = {key: value for key, value in log.items() if key != "digest"}
     return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def write_log(log: Mapping[str, Any]) -> str:
-    """Write a log so that people can read it: one line for each key, and for each entry."""
+    """Return a log as readable JSON, with one line per key and per entry."""
     lines = [f'  "{key}": {json.dumps(value)}' for key, value in log.items() if key not in ("entries", "digest")]
     entries = ",\n".join(f"    {json.dumps(entry)}" for entry in log["entries"])
     lines += [f'  "entries": [\n{entries}\n  ]', f'  "digest": {json.dumps(log["digest"])}']
@@ -69,7 +69,7 @@ def write_log(log: Mapping[str, Any]) -> str:
 
 
 def save(match: Match[Any, Any], path: Path) -> None:
-    """Save a match so that an interruption leaves either the old file or the new one, never half of it."""
+    """Save a match atomically: an interruption leaves either the old file or the new one."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_text(write_log(log_of(match)), encoding="utf-8")
@@ -83,7 +83,7 @@ def save(match: Match[Any, Any], path: Path) -> None:
 
 
 def read_text(path: Path, refusal: type[OutcryError]) -> str:
-    """Read a text file, or say in words why not."""
+    """Read a text file, or raise ``refusal`` with the reason."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
@@ -93,7 +93,7 @@ def read_text(path: Path, refusal: type[OutcryError]) -> str:
 
 
 def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
-    """Read a log file and play it again; anything amiss is refused with its place."""
+    """Read a log file and replay it; an error is refused with its position."""
     text = read_text(path, BadLog)
     try:
         return read_log(text)
@@ -102,7 +102,7 @@ def load(path: Path) -> tuple[Match[Any, Any], dict[str, Any]]:
 
 
 def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
-    """Read the text of a log; give the match as far as it went, and what else the log says."""
+    """Read the text of a log; return the replayed match and the log itself."""
     try:
         log = json.loads(text, object_pairs_hook=read_object)
     except json.JSONDecodeError as error:
@@ -117,7 +117,7 @@ def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
 
 
 def read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Refuse what says the same thing twice: a reader could not tell which of the two counts."""
+    """Refuse duplicate keys in a JSON object."""
     found = dict(pairs)
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
@@ -126,7 +126,7 @@ def read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def check_header(log: Any) -> None:
-    """Refuse what is not a log, or a log of another version."""
+    """Refuse anything that is not a log, is of an unknown version, or has wrong keys."""
     if not isinstance(log, dict) or log.get("format") != FORMAT:
         raise BadLog("log-format", format=FORMAT)
     if not any(is_same(log.get("version"), known) for known in KEYS):
@@ -149,12 +149,12 @@ def check_header(log: Any) -> None:
 
 
 def is_same(value: Any, known: str | int) -> bool:
-    """Say whether a value is one that is known; to JSON ``1``, ``1.0`` and ``true`` are three."""
+    """Return whether a value equals another of the same type; ``1``, ``1.0`` and ``true`` are different in JSON."""
     return type(value) is type(known) and value == known
 
 
 def is_fate(value: Any) -> bool:
-    """Say whether a value has the three texts of a fate, with a secret in hexadecimal."""
+    """Return whether a value has the three strings of a fate, with the secret in hexadecimal."""
     if not isinstance(value, dict) or value.keys() != {"promise", "salt", "secret"}:
         return False
     try:
@@ -165,7 +165,7 @@ def is_fate(value: Any) -> bool:
 
 
 def replay(log: Mapping[str, Any]) -> Match[Any, Any]:
-    """Play the entries of a log, checking each; give a match that goes on with the fate of the log."""
+    """Replay the entries of a log, checking each; return a match that continues with the log's fate."""
     match = new_match(log)
     fate = fate_of(log)
     actions = {name: action for action, name in match.game.customs.names().items()}
@@ -178,7 +178,7 @@ def replay(log: Mapping[str, Any]) -> Match[Any, Any]:
 
 
 def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
-    """Set the table that a log begins with."""
+    """Create the match that a log begins with."""
     try:
         game = find_game(log["game"])
         check_rules(log, game)
@@ -193,7 +193,7 @@ def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:
 
 
 def check_rules(log: Mapping[str, Any], game: Game[Any, Any]) -> None:
-    """Refuse a log that follows other rules."""
+    """Refuse a log of another rules version."""
     known = game.customs.rules_version
     if not is_same(log["rules"], known):
         facts = {"version": json.dumps(log["rules"]), "game": game.name, "known": known}
@@ -201,7 +201,7 @@ def check_rules(log: Mapping[str, Any], game: Game[Any, Any]) -> None:
 
 
 def fate_of(log: Mapping[str, Any]) -> Fate | None:
-    """Take the fate out of a log, and check that its secret keeps the promise."""
+    """Return the fate of a log, after checking its secret against the promise."""
     if log["fate"] is None:
         return None
     fate = Fate(bytes.fromhex(log["fate"]["secret"]), log["fate"]["salt"])
@@ -211,7 +211,7 @@ def fate_of(log: Mapping[str, Any]) -> Fate | None:
 
 
 def replay_entry(match: Match[Any, Any], entry: Any, actions: Mapping[str, int], fate: Fate | None) -> None:
-    """Play one entry, if it is one, if it is its actor's turn, if it is legal, and if chance was honest."""
+    """Replay one entry; refuse it if it is malformed, out of turn, illegal, or not the outcome of the fate."""
     if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
         raise BadLog("log-entry-pair")
     actor, name = entry

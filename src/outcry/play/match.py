@@ -1,4 +1,4 @@
-"""One match: the table, its history, the turn in the making, and who may see what."""
+"""One match: the table, its history, the draft of a turn, and who may see what."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ O = TypeVar("O", bound=Record)  # noqa: E741
 
 
 class Match(Generic[S, O]):
-    """A game in progress. With a fate, chance moves by itself; without, somebody reports its outcomes.
+    """A game in progress. With a fate, chance moves by itself; without one, its outcomes are entered by ``play``.
 
-    What lies on the table leaves a match in two ways only: ``view`` is for programs, ``sight`` for people.
+    The table can be seen in only two ways: ``view`` is for programs, ``sight`` for people.
     """
 
     def __init__(
@@ -36,9 +36,9 @@ class Match(Generic[S, O]):
         *,
         is_lifted: bool = False,
     ) -> None:
-        """Set the table for players who are in their seats, and let chance make its first moves.
+        """Set up the table for players in seat order, and let chance make its first moves.
 
-        Where the screens are lifted, people see everything: that is for looking back.
+        With ``is_lifted`` (the screens are lifted) people see everything; this is for reviewing a game.
         """
         self.game, self.players, self.fate, self.memory, self.start = game, list(players), fate, memory, start
         self.is_lifted = is_lifted
@@ -64,14 +64,14 @@ class Match(Generic[S, O]):
         *,
         is_lifted: bool = False,
     ) -> Match[S, O]:
-        """Play the entries of a match again; from there on, chance follows a fate."""
+        """Replay the entries of a match; from there on, chance follows a fate."""
         match = cls(game, players, board, None, memory, start, is_lifted=is_lifted)
         for actor, action in entries:
             match.play(actor, action)
         return match.entrust(fate)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what the match follows from; a draft belongs to the window in which it is made."""
+        """Pickle the setup and the entries, without the draft."""
         made = (self.game, self.players, self.board, self.memory, self.start, [tuple(entry) for entry in self.entries])
         return type(self).restore, (*made, self.fate)
 
@@ -79,16 +79,16 @@ class Match(Generic[S, O]):
 
     @property
     def to_move(self) -> int:
-        """Whose decision the match waits for: a seat, CHANCE or NOBODY."""
+        """Whose move it is: a seat, CHANCE or NOBODY."""
         return int(self.game.rules.to_move(self.state))
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return bool(self.game.rules.is_over(self.state))
 
     def view(self, seat: int) -> S:
-        """Show the table as one seat sees it; only the seat that drafts a turn sees its draft."""
+        """Return the view of one seat; only the seat to move sees its own draft."""
         view = new(self.game.state)
         self.game.rules.observe(self._shown_table(seat), seat, view)
         return view
@@ -96,27 +96,27 @@ class Match(Generic[S, O]):
     # What people are shown
 
     def sight(self, seat: int) -> dict[str, Any]:
-        """Describe the table to the person in a seat: where nobody helps the memory, not what has to be remembered."""
+        """Describe the table to the person in a seat, leaving out what an unaided player has to remember."""
         return self.game.customs.picture(self._seen_by(seat), self._unaided(seat))
 
     def figures(self, seat: int) -> dict[str, Any]:
-        """Give the numbers of the moment for the chart of the person in a seat."""
+        """Return the current chart values for the person in a seat."""
         return self.game.customs.figures(self._seen_by(seat), self._unaided(seat))
 
     def odds(self, seat: int) -> dict[str, Any]:
-        """Tell the person in a seat what chance may bring next; refuse it where that has to be counted."""
+        """Return the odds of the next chance event for the person in a seat; refuse an unaided player."""
         return self.game.customs.odds(self.view(seat), seat, self._unaided(seat) is not None)
 
     def _seen_by(self, seat: int) -> S:
-        """Give the table itself where the screens are lifted, else the view of a seat."""
+        """Return the true state if the screens are lifted, else the view of a seat."""
         return self.state if self.is_lifted else self.view(seat)
 
     def _unaided(self, seat: int) -> int | None:
-        """Name the seat if nobody helps its memory; at the end everything is shown."""
+        """Return the seat if it plays unaided, else None; at the end everything is shown."""
         return seat if self.memory == UNAIDED and not self.is_over and not self.is_lifted else None
 
     def require_advice(self, seat: int) -> None:
-        """Refuse advice on the rest of a turn, with the reason, where there is none to give."""
+        """Refuse advice, with the reason, if there is none to give."""
         if self.is_over:
             raise NotYourTurn("why-game-over")
         if self.memory == UNAIDED:
@@ -128,19 +128,19 @@ class Match(Generic[S, O]):
 
     @property
     def has_secrets(self) -> bool:
-        """Whether any two seats see the table differently."""
+        """Whether any two seats see different tables."""
         pictures = [self.game.customs.picture(self.view(seat)) for seat in range(len(self.players))]
         return any(picture != pictures[0] for picture in pictures)
 
     def legal(self, seat: int) -> list[int]:
-        """List what a seat may add to its draft; nothing if it is not its turn."""
+        """List the actions that a seat may add to its draft; none if it is not its turn."""
         table = self._table_of(seat)
         return legal_at(self.game, table) if self.game.rules.to_move(table) == seat else []
 
     def reasons(self, seat: int) -> dict[int, Event | None]:
-        """Say of everything that a seat could want to decide why it may not; no reason means that it may.
+        """Return for every decision of a seat why it is illegal, None if it is legal.
 
-        Nothing is said when another seat is to move, at the table or after the draft: that could tell its secrets.
+        Return nothing if another seat is to move, now or after the draft: reasons could reveal its secrets.
         """
         table = self._table_of(seat)
         if self.game.rules.to_move(table) != seat:
@@ -148,25 +148,25 @@ class Match(Generic[S, O]):
         return reasons_at(self.game, table)
 
     def scores(self) -> list[int]:
-        """Count what each seat is worth at the end; before it, that would tell secrets."""
+        """Return the final score of each seat; before the end, it would reveal secrets."""
         return self._count(self.game.rules.score)
 
     def places(self) -> list[int]:
-        """Rank the seats at the end: 1 is best, equals share a place and the next is skipped."""
+        """Return the final place of each seat: 1 is best; tied seats share a place and the next is skipped."""
         standing = self._count(self.game.rules.standing)
         return [1 + sum(other > own for other in standing) for own in standing]
 
     # Acting
 
     def play(self, seat: int, action: int) -> None:
-        """Take one action at once, as computer players and reported outcomes of chance do, and let chance answer."""
+        """Take one action immediately, for computer players and entered outcomes of chance, and let chance answer."""
         self._require_turn(seat)
         self._require_legal(self.state, action)
         self._take(seat, action)
         self._let_chance_move()
 
     def propose(self, seat: int, actions: Sequence[int]) -> None:
-        """Add actions to the draft of a turn; if one of them is refused, none is added."""
+        """Add actions to the draft of a turn; if one is refused, none is added."""
         self._require_turn(seat)
         tables = [self._drafts[-1]]
         for action in map(int, actions):
@@ -184,7 +184,7 @@ class Match(Generic[S, O]):
         self._drafts.pop()
 
     def why_no_undo(self, seat: int) -> str:
-        """Name the message that says why nothing can be taken back; empty if something can."""
+        """Return the message key that says why undo is impossible, empty if it is possible."""
         if self.draft and seat == self.to_move:
             return ""
         if all(entry.actor != seat for entry in self.entries):
@@ -196,16 +196,16 @@ class Match(Generic[S, O]):
 
     @property
     def is_complete(self) -> bool:
-        """Whether the draft has said all that the turn needs: the next to move is not the one who drafts."""
+        """Whether the draft is a complete turn: after it, another seat or chance is to move."""
         return bool(self.draft) and self.game.rules.to_move(self._drafts[-1]) != self.to_move
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether chance answers as soon as the draft is confirmed."""
+        """Whether chance is to move after the draft."""
         return bool(self.game.rules.to_move(self._drafts[-1]) == CHANCE)
 
     def confirm(self, seat: int) -> None:
-        """Make the draft public; chance answers."""
+        """Apply the draft, and let chance answer."""
         self._require_turn(seat)
         if not self.is_complete:
             raise IllegalAction(0, "draft-incomplete")
@@ -214,45 +214,45 @@ class Match(Generic[S, O]):
         self._let_chance_move()
 
     def go_on(self) -> None:
-        """Let chance make the moves that wait for it, as after reading a log; without a fate nobody can."""
+        """Let chance make its pending moves, as after reading a log; refuse if there is no fate."""
         self._let_chance_move()
         if self.to_move == CHANCE:
             raise BadLog("log-without-fate")
 
     def discard(self) -> None:
-        """Forget the draft."""
+        """Discard the draft."""
         self.draft.clear()
         self._drafts = [copy(self.state)]
 
     # History
 
     def walk(self, first: int = 0, *, is_lifted: bool = False) -> Walk[S, O]:
-        """Walk through the match once more from an entry on, perhaps with the screens lifted."""
+        """Return a walk through the match from an entry on, optionally with the screens lifted."""
         return Walk(self, first, is_lifted)
 
     def until(self, version: int, fate: Fate | None = None, *, is_lifted: bool = False) -> Match[S, O]:
-        """Play the first entries once more; from there on, chance follows a fate, or nobody moves it."""
+        """Replay the first entries as a new match, in which chance follows a fate, or waits if there is none."""
         made = self.game, self.players, self.board, self.memory, self.start, self.entries[:version]
         return Match.restore(*made, fate, is_lifted=is_lifted)
 
-    # Honest chance
+    # Verifiable chance
 
     def outcome(self, fate: Fate) -> int:
-        """Say what a fate makes of the chance that the match waits for."""
+        """Return the outcome that a fate gives for the current chance event."""
         return outcome_at(self.game, self.state, len(self.entries), fate)
 
     def entrust(self, fate: Fate | None) -> Match[S, O]:
-        """Leave what chance brings from here on to a fate."""
+        """Let chance follow a fate from here on."""
         self.fate = fate
         return self
 
     def reveal(self) -> bytes:
-        """Keep the promise: show the secret behind every outcome, once the game is over."""
+        """Return the secret behind every outcome, once the game is over."""
         self.require_over()
         return self.fate.secret if self.fate else b""
 
     def is_honest(self, fate: Fate, first: int = 0) -> bool:
-        """Check, once the secret is revealed, that every outcome from an entry on follows from it."""
+        """Return whether every outcome from an entry on follows from the revealed secret."""
         outcomes = (
             (number, before, entry.action)
             for number, (before, entry, _) in enumerate(self.walk())
@@ -260,27 +260,27 @@ class Match(Generic[S, O]):
         )
         return all(action == outcome_at(self.game, before, number, fate) for number, before, action in outcomes)
 
-    # Small steps
+    # Helpers
 
     def _take(self, actor: int, action: int) -> None:
-        """Apply an action, write it down, and begin a new draft."""
+        """Apply an action, record it, and begin a new draft."""
         self.game.rules.apply(self.state, action)
         self.entries.append(Entry(int(actor), int(action)))
         self.discard()
 
     def _let_chance_move(self) -> None:
-        """Let fate decide until a player has to, or the game is over."""
+        """Apply outcomes of the fate until a player is to move or the game is over."""
         while self.fate and self.to_move == CHANCE:
             self._take(CHANCE, self.outcome(self.fate))
 
     def _require_turn(self, seat: int) -> None:
-        """Refuse whoever is not to move, before anything else: another refusal could tell the secrets of others."""
+        """Refuse a seat that is not to move, before any other check: another error could reveal secrets."""
         if seat != self.to_move and not self.is_over:
             who = "not-your-turn-chance" if self.to_move == CHANCE else "not-your-turn"
             raise NotYourTurn(who, seat=self.to_move + 1)
 
     def _require_legal(self, table: S, action: int, seat: int | None = None) -> None:
-        """Refuse what the rules forbid, with their reason."""
+        """Refuse an illegal action, with the reason."""
         mover = self.game.rules.to_move(table)
         if seat is not None and mover not in (seat, NOBODY):
             raise IllegalAction(0, "draft-waits-for-chance" if mover == CHANCE else "draft-complete")
@@ -288,23 +288,26 @@ class Match(Generic[S, O]):
             raise refusal(self.game, int(why))
 
     def require_over(self) -> None:
-        """Refuse to tell secrets while the game goes on."""
+        """Refuse to reveal secrets before the game is over."""
         if not self.is_over:
             raise StillPlaying("still-playing")
 
     def _count(self, verb: Any) -> list[int]:
-        """Ask the rules for a number for each seat, once the game is over."""
+        """Return a number from the rules for each seat, once the game is over."""
         self.require_over()
         out: Row[int] = counts(len(self.players))
         verb(self.state, out)
         return [int(number) for number in out]
 
     def _table_of(self, seat: int) -> S:
-        """The table as a seat works on it."""
+        """Return the table with the seat's own draft applied."""
         return self._drafts[-1] if seat == self.to_move else self.state
 
     def _shown_table(self, seat: int) -> S:
-        """The table that a seat is shown; a draft that ends the game is shown one action earlier: the end tells all."""
+        """Return the table to show to a seat.
+
+        A draft that ends the game is shown without its last action, because the end reveals everything.
+        """
         table = self._table_of(seat)
         is_end = table is not self.state and len(self._drafts) > 1 and self.game.rules.is_over(table)
         return self._drafts[-2] if is_end else table

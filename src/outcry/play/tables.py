@@ -1,4 +1,4 @@
-"""Questions about one table, whatever the match: what may come next, why not, what chance brings, what is hidden."""
+"""Queries on a single table: legal actions, reasons, outcomes of chance, hidden actions."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .fate import Fate
 
 
 def legal_at(game: Game[Any, Any], table: Position) -> list[int]:
-    """List the ids of what may come next."""
+    """List the legal actions."""
     mask: Row[int] = counts(len(game.actions))
     game.rules.legal_actions(table, mask)
     return [action for action, allowed in enumerate(mask) if allowed]
 
 
 def reasons_at(game: Game[Any, Any], table: Position) -> dict[int, Event | None]:
-    """Give for every decision the message that says why it may not be taken; none if it may."""
+    """Return for every decision why it is illegal, as an event; None if it is legal."""
     asked: Any = np.array([action for action in game.customs.names() if action < game.decisions])
     reasons = np.zeros_like(asked)
     ask_why(table, asked, reasons)
@@ -35,7 +35,7 @@ def reasons_at(game: Game[Any, Any], table: Position) -> dict[int, Event | None]
 
 @cache
 def reason_of(reasons: Any, why: int) -> Event:
-    """Give the message of a reason; a game from outside, which no catalogue speaks of, gives the name of the reason."""
+    """Return the event that explains a reason; an outside game, which has no messages, shows the reason's name."""
     words = reasons(why).name.lower().split("_")
     if reasons.__module__.startswith("outcry."):
         return Event("-".join(["why", *words]))
@@ -43,20 +43,20 @@ def reason_of(reasons: Any, why: int) -> Event:
 
 
 def refusal(game: Game[Any, Any], why: int) -> IllegalAction:
-    """Make the refusal of what the rules of a game forbid, in the words of the edition."""
+    """Return the error for an illegal action, in the words of the edition."""
     reason = reason_of(game.reasons, why)
     return IllegalAction(why, reason.key, **{**game.customs.words, **reason.facts})
 
 
 def outcome_at(game: Game[Any, Any], table: Position, number: int, fate: Fate) -> int:
-    """Say what a fate makes of the chance that a table waits for, as entry ``number``."""
+    """Return the outcome that a fate gives for the chance event at a table, as entry ``number``."""
     weights: Row[int] = counts(len(game.actions))
     game.rules.chance_weights(table, weights)
     return int(pick(weights, fate.point(number, int(sum(weights)))))
 
 
 def is_hidden(game: Game[Any, Any], before: Position, seat: int, action: int) -> bool:
-    """Say whether another action on a table would have looked the same to a seat that did not choose it."""
+    """Return whether another action would have looked the same to a seat that did not choose it."""
     if seat == game.rules.to_move(before):
         return False
     table, seen = _glimpse(game, before, seat, action)
@@ -65,7 +65,7 @@ def is_hidden(game: Game[Any, Any], before: Position, seat: int, action: int) ->
 
 
 def _glimpse(game: Game[Any, Any], before: Position, seat: int, action: int) -> tuple[bytes, bytes]:
-    """Show a table after an action, and what a seat would see of it."""
+    """Return the bytes of the table after an action, and of a seat's view of it."""
     after, view = copy(before), new(game.state)
     game.rules.apply(after, action)
     game.rules.observe(after, seat, view)

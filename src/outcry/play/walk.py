@@ -1,4 +1,4 @@
-"""The history of a match: its entries, and a walk through them."""
+"""The history of a match: its entries, and replaying them step by step."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ HIDDEN = "?"
 
 
 class Entry(NamedTuple):
-    """One line of the history: who acted, a seat or CHANCE, and what was done."""
+    """One entry of the history: the actor (a seat or CHANCE) and the action."""
 
     actor: int
     action: int
 
 
 class Moment(NamedTuple, Generic[S, O]):
-    """One step of a walk: the table before an entry, the entry, and the match as it is after it."""
+    """One step of a walk: the table before an entry, the entry, and the match after it."""
 
     before: S
     entry: Entry
@@ -36,14 +36,14 @@ class Moment(NamedTuple, Generic[S, O]):
 
 
 class Walk(Generic[S, O]):
-    """Walks through a match, each entry once; who looks again later sees what has happened since."""
+    """Replays a match, each entry once; iterating again later continues with new entries."""
 
     def __init__(self, match: Match[S, O], first: int, is_lifted: bool) -> None:
-        """Begin before an entry."""
+        """Start before entry number ``first``."""
         self.match, self.at = match, match.until(first, is_lifted=is_lifted)
 
     def __iter__(self) -> Iterator[Moment[S, O]]:
-        """Go on to the last entry."""
+        """Yield the steps up to the last entry."""
         while len(self.at.entries) < len(self.match.entries):
             yield self.step()
 
@@ -54,22 +54,22 @@ class Walk(Generic[S, O]):
         return Moment(before, entry, self.at)
 
     def news(self, seat: int | None = None) -> Iterator[tuple[Entry, Event]]:
-        """Tell what happened up to the last entry, event by event; to a seat, only the outcomes that it could tell."""
+        """Yield the events up to the last entry; for a seat, without chance outcomes that are hidden from it."""
         for moment in self:
             is_secret = seat is not None and moment.entry.actor == CHANCE and self.is_hidden(moment, seat)
             if not is_secret:
                 yield from ((moment.entry, event) for event in self.tell(moment))
 
     def tell(self, moment: Moment[S, O]) -> list[Event]:
-        """Tell what happened in a step."""
+        """Return the events of a step."""
         return self.match.game.customs.tell(moment.before, moment.entry.action, moment.after.state)
 
     def is_hidden(self, moment: Moment[S, O], seat: int) -> bool:
-        """Say whether a seat could not tell what was done in a step."""
+        """Return whether the action of a step is hidden from a seat."""
         return is_hidden(self.match.game, moment.before, seat, moment.entry.action)
 
     def written_for(self, seat: int) -> Iterator[tuple[int, str]]:
-        """Write down who did what, as one seat lived through it, with ``?`` for what it could not tell apart."""
+        """Yield each actor and action in notation, as one seat saw it, with ``?`` for hidden actions."""
         names = self.match.game.customs.names()
         for moment in self:
             actor, action = moment.entry

@@ -1,8 +1,8 @@
-"""The games, one folder each, found by themselves; a game is loaded when somebody asks for it.
+"""The games, one folder each, discovered automatically and loaded on demand.
 
-A folder here names its games in ``games.toml``, each with the place where it is made. A game from outside comes with
-an installed package that has an entry point in the group ``outcry.games``: the name of the entry point is the name of
-the game, its value the place, such as ``my_package:GAME``.
+A folder here lists its games in ``games.toml``, each with the place where it is defined. An outside game comes with an
+installed package that has an entry point in the group ``outcry.games``: the name of the entry point is the name of the
+game, its value the place, such as ``my_package:GAME``.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ LISTED = "games.toml"
 
 
 class Place(NamedTuple):
-    """Where a game is made: ``module:name``. The family is our folder, which other packages have too; or empty."""
+    """Where a game is defined, as ``module:name``. The family is the folder of one of our games, else empty."""
 
     target: str
     family: str = ""
 
 
 _brought: dict[str, Game[Any, Any]] = {}
-"""Games that this process was given, by name."""
+"""Games registered in this process, by name."""
 
 
 def games() -> list[str]:
-    """Name all games, in order.
+    """Return the names of all games, sorted.
 
     >>> games()
     ['big-shot', 'black-friday-2010', 'black-friday-2023']
@@ -43,7 +43,7 @@ def games() -> list[str]:
 
 
 def register_game(game: Game[Any, Any]) -> None:
-    """Make a game known by its name, until this process ends; the same game may be given again.
+    """Register a game under its name, for this process; a game may be registered again.
 
     Raises:
         outcry.OutcryError: if another game has that name.
@@ -54,7 +54,7 @@ def register_game(game: Game[Any, Any]) -> None:
 
 
 def forget_games() -> None:
-    """Forget the games that this process was given."""
+    """Remove all games registered in this process."""
     _brought.clear()
 
 
@@ -75,12 +75,12 @@ def find_game(name: str) -> Game[Any, Any]:
 
 
 def family_of(name: str) -> str:
-    """Name the folder that a game has in every package of ours; empty for a game from outside."""
+    """Return the folder name of a game in our packages; empty for an outside game."""
     return _place_of(name).family
 
 
 def _place_of(name: str) -> Place:
-    """Find a game, or refuse its name."""
+    """Find where a game is defined, or refuse its name."""
     if name in _brought:
         return Place(_brought[name].state.__module__)
     if name not in places():
@@ -90,7 +90,7 @@ def _place_of(name: str) -> Place:
 
 @cache
 def places() -> dict[str, Place]:
-    """Find all games: ours, and those that installed packages announce; a name that is taken is refused."""
+    """Find all games, ours and those of installed packages; refuse a duplicate name."""
     found = {
         name: Place(target, listed.parent.name)
         for listed in sorted(Path(__file__).parent.glob(f"*/{LISTED}"))
@@ -105,7 +105,7 @@ def places() -> dict[str, Place]:
 
 @cache
 def announced(group: str) -> dict[str, str]:
-    """List what installed packages announce in a group of entry points; two different ones of a name are refused."""
+    """Return the entry points of installed packages in a group; refuse two different ones with the same name."""
     from importlib.metadata import entry_points
 
     found: dict[str, str] = {}

@@ -1,6 +1,6 @@
-"""Boards: the printed numbers of a game with their marks, and the board files that replace them.
+"""Boards: the printed numbers of a game with their provenance marks, and the board files that replace them.
 
-A game says in its own ``board.py`` what stands under which name, and which numbers cannot be played with.
+Each game defines in its own ``board.py`` the shape of every entry, and which numbers would be unplayable.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from outcry.errors import BadBoard
 from outcry.locale import voice
 
 Numbers: TypeAlias = dict[str, Any]
-"""The numbers of a board by name: whole numbers, rows of them, or rows of rows (the top row first)."""
+"""The numbers of a board by name: integers, rows of them, or rows of rows (top row first)."""
 
 MOST = 1000
-"""No number of a board is greater."""
+"""The largest number allowed on a board."""
 
 PAIR = 2
-"""Rows of two are written side by side."""
+"""Rows of at most two numbers are written on one line."""
 
 # Printed numbers
 
 
 @dataclass(frozen=True)
 class Block:
-    """Some printed numbers and their marks, one letter for each number."""
+    """Some printed numbers and their marks, one letter per number."""
 
     values: Any
     marks: str
@@ -37,19 +37,19 @@ class Block:
 
 @dataclass(frozen=True)
 class Printed:
-    """All that is printed in the box of a game, and the kind of board file that may replace it."""
+    """Everything printed in the box of a game, and the kind of board file that may replace it."""
 
     title: str
     kind: type[BoardFile]
     blocks: Mapping[str, Block]
 
     def numbers(self) -> Numbers:
-        """Give the numbers without their marks."""
+        """Return the numbers without their marks."""
         return {name: block.values for name, block in self.blocks.items()}
 
 
 def numbers(mark: str, text: str) -> Block:
-    """Read a row of numbers such as ``1P 2 3D``; a single number stands by itself."""
+    """Parse a row of numbers such as ``1P 2 3D``; a single number is returned without a list."""
     words = text.split()
     values = [int(word.rstrip("PSDG")) for word in words]
     marks = "".join(word[-1] if word[-1] in "PSDG" else mark for word in words)
@@ -57,7 +57,7 @@ def numbers(mark: str, text: str) -> Block:
 
 
 def pairs(mark: str, text: str) -> Block:
-    """Read pairs such as ``1,0 2,1P``; a single pair stands by itself."""
+    """Parse pairs such as ``1,0 2,1P``; a single pair is returned without a list."""
     words = text.split()
     values = [[int(part) for part in word.rstrip("PSDG").split(",")] for word in words]
     marks = "".join(word[-1] if word[-1] in "PSDG" else mark for word in words)
@@ -65,7 +65,7 @@ def pairs(mark: str, text: str) -> Block:
 
 
 def grid(mark: str, text: str) -> Block:
-    """Read a table as it is drawn, with the number of the row before a bar."""
+    """Parse a table whose rows start with their number and a bar."""
     rows = [numbers(mark, line.partition("|")[2]) for line in text.strip().splitlines()]
     return Block([row.values for row in rows], "".join(row.marks for row in rows))
 
@@ -74,9 +74,9 @@ def grid(mark: str, text: str) -> Block:
 
 
 def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numbers:
-    """Read a board file: what it names replaces what is printed, or another board's numbers.
+    """Read a board file: its entries replace the printed numbers, or those of another board.
 
-    Anything amiss is refused with its line.
+    An error is refused with its line number.
     """
     try:
         changes = tomllib.loads(text)
@@ -93,7 +93,7 @@ def read_board(text: str, printed: Printed, base: Numbers | None = None) -> Numb
 
 
 def check_board(numbers: Any, printed: Printed) -> Numbers:
-    """Check the numbers that came with a log as sternly as a board file."""
+    """Check the numbers in a log as strictly as a board file."""
     if not isinstance(numbers, dict) or numbers.keys() != printed.blocks.keys():
         raise BadBoard("board-incomplete")
     board = printed.kind("", printed, numbers)
@@ -109,7 +109,7 @@ def title_of(text: str) -> str:
 
 
 def replaced_by(text: str) -> list[str]:
-    """Name the numbers that a board file replaces."""
+    """List the entries that a board file replaces."""
     return sorted(tomllib.loads(text).keys() - {"name"})
 
 
@@ -128,7 +128,7 @@ def write_board(printed: Printed) -> str:
 
 
 def _toml(name: str, block: Block, dimensions: int) -> Iterator[str]:
-    """Write one name with its numbers, a table row by row, numbered from the bottom."""
+    """Write one entry as TOML; a table row by row, numbered from the bottom."""
     if dimensions < 2 or len(block.values[0]) <= PAIR:
         yield f"{name} = {block.values}  # {block.marks}"
         return
@@ -142,10 +142,10 @@ def _toml(name: str, block: Block, dimensions: int) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class BoardFile:
-    """The text of a board file, what is printed, and the numbers that they lead to."""
+    """A board file: its text, the printed numbers, and the resulting numbers."""
 
     shapes: ClassVar[Mapping[str, tuple[int, ...]]] = {}
-    """How many numbers stand under a name, row by row; a name that is missing here has a single number."""
+    """The shape of each entry; an entry that is not listed is a single number."""
 
     text: str
     printed: Printed
@@ -155,14 +155,14 @@ class BoardFile:
         """Refuse numbers with which the game could not be played."""
 
     def check_shape(self, name: str) -> None:
-        """Refuse a name that nobody knows, and a table of the wrong size."""
+        """Refuse an unknown entry, and a table of the wrong size."""
         if name not in self.printed.blocks:
             raise self.bad(name, "board-unknown", known=", ".join(sorted(self.printed.blocks)))
         shape = self.shapes.get(name, ())
         self._check_rows(name, self.numbers[name], shape)
 
     def _check_rows(self, name: str, value: Any, shape: tuple[int, ...], row: int | None = None) -> None:
-        """Compare a value with its shape, row by row, down to whole numbers."""
+        """Check a value against its shape, recursively, down to integers."""
         if not shape:
             if type(value) is not int or not 0 <= value <= MOST:
                 raise self.bad(name, "board-numbers", row, most=MOST, found=repr(value))
@@ -175,24 +175,24 @@ class BoardFile:
             self._check_rows(name, entry, shape[1:], place if len(shape) > 1 else row)
 
     def every(self, name: str) -> list[int]:
-        """List the numbers under a name; a game that lacks it has a 0."""
+        """List the numbers of an entry; 0 for a game that does not have it."""
         value = self.numbers.get(name, 0)
         return value if isinstance(value, list) else [value]
 
     def require(self, name: str, holds: bool, key: str, **facts: Any) -> None:
-        """Refuse the board unless something holds."""
+        """Refuse the board unless a condition holds."""
         if not holds:
             raise self.bad(name, key, **facts)
 
     def bad(self, name: str, key: str, row: int | None = None, **facts: Any) -> BadBoard:
-        """Make the refusal, with the line of the file if the name stands in it."""
+        """Return the error to raise, with the line number if the entry is in the file."""
         reason = BadBoard(key, name=name, row=0 if row is None else row + 1, **facts)
         line = line_of(self.text, name, row)
         return BadBoard("board-line", line=line, reason=reason) if line else reason
 
 
 def line_of(text: str, name: str, row: int | None) -> int:
-    """Find the line where a name, or one of its rows, begins; 0 if it is not there."""
+    """Return the line where an entry, or one of its rows, begins; 0 if it is not there."""
     start = re.search(rf"^\s*\"?{re.escape(name)}\"?\s*=", text, re.MULTILINE)
     if not start:
         return 0
@@ -207,27 +207,27 @@ def line_of(text: str, name: str, row: int | None) -> int:
 
 
 class BoardCustoms:
-    """The part of a game's customs that concerns its boards: what is printed, and the files that come with the game."""
+    """The customs of a game that concern its boards: the printed numbers, and the board files that come with it."""
 
     printed: Printed
     folder: Traversable
 
     def printed_board(self) -> Numbers:
-        """Give the numbers of the printed board."""
+        """Return the numbers of the printed board."""
         return self.printed.numbers()
 
     def presets(self) -> Mapping[str, str]:
-        """Give the board files that come with the game, by name."""
+        """Return the board files that come with the game, by name."""
         return presets_in(self.folder)
 
     def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
-        """Read a board file, or refuse it; what it does not name is as on another board, or as printed."""
+        """Read a board file, or refuse it; what it leaves out is taken from ``base``, or as printed."""
         return read_board(text, self.printed, base)
 
     def check_board(self, board: Any) -> Numbers:
-        """Check the board of a log, or refuse it."""
+        """Check the board of a log, and refuse it if it is invalid."""
         return check_board(board, self.printed)
 
     def write_board(self) -> str:
-        """Write the printed board as a board file."""
+        """Return the printed board as a board file."""
         return write_board(self.printed)

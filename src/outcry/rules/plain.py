@@ -1,6 +1,6 @@
-"""Customs for a game that has rules and nothing else: everything people need follows from its records and names.
+"""Default customs for a game that has only rules: everything people see is derived from its records and names.
 
-A game may take these as they are, or override what it has more to say about.
+A game can use them as they are, or override individual methods.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Numbers = dict[str, Any]
 
 
 class PlainOptions(Record):
-    """What is agreed before a game that can be played in one way only."""
+    """Options of a game without any: the number of players."""
 
     players: int
 
 
 class PlainCustoms:
-    """How people meet a game with rules alone."""
+    """Customs derived from the rules alone."""
 
     rules_version = 1
     has_starter = False
@@ -36,14 +36,14 @@ class PlainCustoms:
     help: Sequence[str] = ("help-plain", "help-commands")
 
     def __init__(self, actions: type[IntEnum], seats: tuple[int, int], options: type[Record] = PlainOptions) -> None:
-        """Take the actions, the number of seats at least and at most, and the record of what is agreed."""
+        """Set the actions, the minimum and maximum number of seats, and the record type of the options."""
         self.actions, self.seats, self.options = actions, seats, options
         self._names = {int(action): action.name.lower().replace("_", " ") for action in actions}
 
     # Before the game
 
     def seat(self, players: Sequence[str]) -> list[str]:
-        """Check how many there are."""
+        """Check the number of players."""
         fewest, most = self.seats
         if not fewest <= len(players) <= most:
             key = "seats-plain" if fewest < most else "seats-fixed"
@@ -51,20 +51,20 @@ class PlainCustoms:
         return list(players)
 
     def remarks(self, players: Sequence[str]) -> Sequence[str]:
-        """Nothing has to be said."""
+        """Return no remarks."""
         return ()
 
     def agree(self, players: Sequence[str], board: Numbers, start: str = SEATED) -> Any:
-        """Note how many play."""
+        """Return the options: the number of players."""
         self.seat(players)
         return new(self.options, players=len(players))
 
     def printed_board(self) -> Numbers:
-        """There are no printed numbers to change."""
+        """Return no numbers: there is no board to change."""
         return {}
 
     def presets(self) -> Mapping[str, str]:
-        """There are no other boards."""
+        """Return no presets."""
         return {}
 
     def read_board(self, text: str, base: Numbers | None = None) -> Numbers:
@@ -72,31 +72,31 @@ class PlainCustoms:
         raise BadBoard("board-fixed")
 
     def check_board(self, board: Any) -> Numbers:
-        """Accept no numbers at all."""
+        """Accept only an empty board."""
         if board != {}:
             raise BadBoard("board-fixed")
         return {}
 
     def write_board(self) -> str:
-        """Refuse: there is nothing to write."""
+        """Refuse: there is no board to write."""
         raise BadBoard("board-fixed")
 
     # Moves
 
     def names(self) -> Mapping[int, str]:
-        """Name every action as its number is named, in small letters: ``take 2`` for ``TAKE_2``."""
+        """Return the notation of every action, derived from its enum name: ``take 2`` for ``TAKE_2``."""
         return self._names
 
     def write(self, actions: Sequence[int]) -> str:
-        """Write some actions as one line, with commas."""
+        """Write actions as one line, separated by commas."""
         return ", ".join(self._names[action] for action in actions)
 
     def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None) -> list[int]:
-        """Read actions with commas between them; the beginning of a name will do if it fits only one."""
+        """Read comma-separated actions; any unambiguous prefix of a name will do."""
         return [self._find(" ".join(part.lower().split())) for part in text.split(",")]
 
     def _find(self, written: str) -> int:
-        """Find the one action that begins like this, or refuse it."""
+        """Find the one action with this prefix, or refuse it."""
         fitting = [action for action, name in self._names.items() if name == written]
         fitting = fitting or [action for action, name in self._names.items() if written and name.startswith(written)]
         if not fitting:
@@ -107,7 +107,7 @@ class PlainCustoms:
         return fitting[0]
 
     def example(self, view: Position) -> str:
-        """Give the first legal action."""
+        """Return the first legal action."""
         mask: Row[int] = counts(len(self.actions))
         legal_actions(view, mask)
         return next(name for action, name in self._names.items() if mask[action])
@@ -115,38 +115,38 @@ class PlainCustoms:
     # The table
 
     def tell(self, before: Position, action: int, after: Position) -> list[Event]:
-        """Say who did what."""
+        """Report who did what."""
         seat, move = int(to_move(before)), self._names[action]
         if seat == CHANCE:
             return [Event("story-plain-chance", {"move": move})]
         return [Event("story-plain", {"trader": seat + 1, "move": move})]
 
     def picture(self, state: Position, unaided: int | None = None) -> dict[str, Any]:
-        """Describe a table, or a view of it, field by field."""
+        """Describe a table or a view, field by field."""
         described: dict[str, Any] = in_fields(plain(state))
         return described
 
     def figures(self, view: Position, unaided: int | None = None) -> dict[str, Any]:
-        """There is nothing that a chart could follow."""
+        """Return nothing to chart."""
         return {}
 
     def headline(self, state: Position) -> Event:
-        """The ranking speaks for itself."""
+        """Return the plain heading."""
         return Event("result-title")
 
     def result(self, state: Position) -> list[Mapping[str, Event]]:
-        """Give the score of each seat."""
+        """Return the score of each seat."""
         out = counts(int(state.players))
         score(state, out)
         return [{"result-score": Event("number", {"number": int(points)})} for points in out]
 
     def odds(self, view: Position, seat: int, is_unaided: bool = False) -> dict[str, Any]:
-        """Nothing is worked out."""
+        """Return no odds."""
         return {}
 
 
 def in_fields(value: Any) -> Any:
-    """Turn a plain copy of a record into named fields of numbers, lists and more fields."""
+    """Turn a plain copy of a record into nested dicts and lists."""
     if isinstance(value, SimpleNamespace):
         return {name: in_fields(part) for name, part in vars(value).items()}
     return [in_fields(part) for part in value] if isinstance(value, list) else value

@@ -1,4 +1,4 @@
-"""Words that people type: the one that begins like this, in canonical notation or in the words of a language."""
+"""Look up words that people type, by prefix, in canonical notation or in another language."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ Lexicon = Mapping[str, Sequence[str]]
 
 
 def forms_of(name: str, lexicon: Lexicon) -> tuple[str, ...]:
-    """List what may be typed for a canonical word."""
+    """List the forms that can be typed for a canonical word."""
     return name, *lexicon.get(name, ())
 
 
 def find_word(word: str, known: Iterable[str], lexicon: Lexicon, refusal: str) -> str:
-    """Find the one known word that begins like this, or refuse it with those that are known."""
+    """Find the one known word with this prefix, or refuse it and list the known words."""
     listed = {name: forms_of(name, lexicon) for name in known}
     fitting = [name for name, forms in listed.items() if word in forms]
     fitting = fitting or [name for name, forms in listed.items() if any(form.startswith(word) for form in forms)]

@@ -1,10 +1,10 @@
 """Play games by the million; game number n is the same game however the work is divided.
 
-Every deal is played in all rotations of the seats that differ: with r of them game n is deal n // r with rotation
-n % r, and player i sits in seat (i + rotation) % seats. Most line-ups have as many rotations as seats; where all
-players are equal there is only one, and every game is another deal. Chance rolls its own dice, one row of rolls for
-each deal, so that all rotations open with the same deal; each player rolls its own for each game. Players that decide
-at once play in a compiled loop, which stops for those who look ahead or come from outside.
+Every deal is played in all distinct rotations of the seats: with r of them, game n is deal n // r with rotation n % r,
+and player i sits in seat (i + rotation) % seats. Most line-ups have as many rotations as seats; if all players are the
+same there is only one, and every game is another deal. The chance dice are seeded by deal, so that all rotations start
+with the same deal; the dice of each player are seeded by game. Policies play in a compiled loop, which returns for
+players that look ahead or come from outside.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ from outcry.kernel.verbs import NOBODY
 from .results import Results
 
 CHUNK, MOST_CHUNKS = 32, 4000
-"""This many deals are played between two reports of progress; more if there would be too many chunks."""
+"""The number of deals per chunk, unless that would make more than this many chunks."""
 
 Progress: TypeAlias = Callable[[int], None]
-"""Called in the caller's thread with the number of games that are finished so far."""
+"""Called in the caller's thread with the number of games finished so far."""
 
 
 # Asking players outside the loop
@@ -61,7 +61,7 @@ def play_and_ask(
     stopping: Stop,
     names: Sequence[str] = (),
 ) -> None:
-    """Play one game for each row of the sheet, and ask those outside on their turns; after each game they leave."""
+    """Play one game for each row of the sheet, asking outside players on their turns; after each game they leave."""
     for line in range(len(sheet.turns)):
         open_game(desk, seed, first + line)
         try:
@@ -77,14 +77,14 @@ def play_and_ask(
 
 
 def check_fault(desk: Desk, names: Sequence[str]) -> None:
-    """Give the verdict on a policy from outside that decided against the rules; policies have names by number."""
+    """Raise ``PlayerFailed`` if an outside policy chose an illegal action; ``names`` are by policy number."""
     if seat := int(desk.notes[FAULTY_SEAT]):
         player = names[desk.seated[seat - 1]]
         judge(game_on(desk.state), desk.seen, int(desk.notes[FAULT]), player, seat - 1)
 
 
 def ask(desk: Desk, seat: int, player: Seated | None) -> int:
-    """Ask the player outside whose view is laid out."""
+    """Ask an outside player, whose view is in ``desk.seen``."""
     assert player
     mind = desk.minds[seat]
     mind.count += 1
@@ -96,7 +96,7 @@ def ask(desk: Desk, seat: int, player: Seated | None) -> int:
 
 @dataclass(frozen=True)
 class Job:
-    """Some players at a game, and the sheet of all their games; each chunk can be played by itself."""
+    """A simulation: the players, and the sheet of all games; chunks can be played independently."""
 
     game: Game[Any, Any]
     players: Sequence[str]
@@ -110,7 +110,7 @@ class Job:
     stopping: Stop = field(default_factory=Stop)
 
     def desk(self) -> Desk:
-        """Clear a desk for one worker."""
+        """Allocate a desk for one worker."""
         seats, state = len(self.numbers), self.game.state
         return Desk(
             policies=self.line_up,
@@ -127,7 +127,7 @@ class Job:
         )
 
     def play(self, games: range) -> range:
-        """Play some of the games and write them down."""
+        """Play some of the games and record them."""
         lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
         if OUTSIDE in self.numbers:
             play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping, self.names)
@@ -138,12 +138,12 @@ class Job:
         return games
 
     def outsiders(self) -> list[Seated | None]:
-        """Seat those who have no policy, in the order of the players; each worker has its own."""
+        """Create the players without a policy, in player order; each worker has its own."""
         pairs = zip(self.players, self.numbers, strict=True)
         return [self.seat(name) if number == OUTSIDE else None for name, number in pairs]
 
     def seat(self, name: str) -> Seated:
-        """Seat one of them, who has all processors to itself only if there is no other worker."""
+        """Create one player, which may use several threads only if there is a single worker."""
         return seat_player(self.game, name, is_alone=self.threads == 1, stopping=self.stopping)
 
 
@@ -157,11 +157,10 @@ def simulate(
     progress: Progress | None = None,
     board: Any = None,
 ) -> Results:
-    """Play games between the named players, whole deals: ``games`` is rounded up to a multiple of the rotations.
+    """Play games between the named players, in whole deals: ``games`` is rounded up to a multiple of the rotations.
 
-    An interrupt from the keyboard ends the work after the chunks in hand, or in the midst of them where somebody thinks
-    about a decision; what was finished is returned, and ``was_interrupted`` says so. The failure of a player from
-    outside ends it too, but then nothing is returned.
+    A ``KeyboardInterrupt`` stops the work after the current chunks, or cancels players that are thinking; the finished
+    games are returned, with ``was_interrupted`` set. The failure of an outside player stops it with an exception.
     """
     job = prepare(game, players, games, seed, board, threads, count_rotations(players))
     finished: list[range] = []
@@ -180,7 +179,7 @@ def simulate(
 
 
 def count_rotations(players: Sequence[str]) -> int:
-    """Count the rotations of a line-up that differ from each other: one if all players are equal."""
+    """Return the number of distinct rotations of a line-up: one if all players are the same."""
     line_up, seats = list(players), len(players)
     return next(count for count in range(1, seats + 1) if line_up[count:] + line_up[:count] == line_up)
 
@@ -200,7 +199,7 @@ def prepare(
     threads: int = 1,
     rotations: int | None = None,
 ) -> Job:
-    """Seat the players, lay out what they agree on for every rotation, and rule a sheet for whole deals."""
+    """Set up a simulation: line up the policies, agree on options for every rotation, and allocate the sheet."""
     policies, names, numbers = number_policies(game, players)
     seats = len(players)
     printed, count = game.customs.printed_board() if board is None else board, rotations or seats
@@ -212,9 +211,9 @@ def prepare(
 
 
 def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineUp, list[str], list[int]]:
-    """Line up all policies of a game, so that its loop is compiled once, and those of players from outside.
+    """Line up all policies of a game, so that its loop is compiled only once, and any outside ones.
 
-    Give the line-up, its names, and for each player the number of its policy, or OUTSIDE.
+    Return the line-up, its names, and for each player the number of its policy, or OUTSIDE.
     """
     found = {name: find_player(game.name, name) for name in players}
     known = {player.name: player for player in policies_of(game.name)}
@@ -225,13 +224,13 @@ def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineU
 
 
 def rule_sheet(lines: int, seats: int) -> Sheet:
-    """Lay out an empty sheet: 28 bytes for a game with four seats."""
+    """Allocate an empty sheet: 28 bytes per game with four seats."""
     scores, points = np.zeros((lines, seats), np.int32), np.zeros((lines, seats), np.uint8)
     return Sheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
 
 
 def chunks(job: Job) -> Iterator[range]:
-    """Cut the games into chunks of whole deals, small enough that every thread gets several; asking takes time."""
+    """Divide the games into chunks of whole deals, several per thread; single deals if players are asked outside."""
     rotations, games = len(job.agreed), len(job.sheet.turns)
     most, deals = 1 if OUTSIDE in job.numbers else CHUNK, games // rotations
     size = rotations * max(1, min(most, deals // (4 * job.threads)), deals // MOST_CHUNKS)
@@ -240,23 +239,23 @@ def chunks(job: Job) -> Iterator[range]:
 
 
 def collect(futures: Sequence[Future[range]], finished: list[range], progress: Progress) -> None:
-    """Note each chunk when it is finished, and tell how many games are."""
+    """Collect finished chunks and report progress."""
     for future in as_completed(futures):
         finished.append(future.result())
         progress(sum(map(len, finished)))
 
 
 def is_whole(future: Future[range]) -> bool:
-    """Say whether a chunk was played to its end."""
+    """Return whether a chunk was finished."""
     return not future.cancelled() and not isinstance(future.exception(), Abandoned)
 
 
 def ignore(_games: int) -> None:
-    """Tell nobody."""
+    """Do nothing: no progress is wanted."""
 
 
 def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]) -> Results:
-    """Keep the lines of what was finished, and turn the seats of each game back into players."""
+    """Return the results of the finished games, reordered from seats to players."""
     numbers = np.array([game for games in finished for game in games], np.int64)
     numbers.sort()
     rotations = len(job.agreed)

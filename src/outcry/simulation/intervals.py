@@ -1,7 +1,7 @@
-"""How sure a measured share is: intervals for games that come in clusters.
+"""Confidence intervals for shares measured in clustered games.
 
-The games of one deal, one for each rotation of the seats, are not independent of each other. So the standard error is
-taken between deals, and Wilson's interval is drawn for as many independent games as would have the same error.
+The games of one deal, one for each rotation of the seats, are not independent. So the standard error is computed
+between deals, and Wilson's interval for the number of independent games that would have the same error.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from statistics import NormalDist
 from typing import TypeAlias
 
 CONFIDENCE_95 = 1.959963984540054
-"""So many standard errors to either side hold 95 % of a normal distribution."""
+"""The 97.5% quantile of the normal distribution."""
 
 ROUNDING = 1e-12
-"""A standard error below this is only the rounding of floats."""
+"""A smaller standard error is a float rounding error."""
 
 FEWEST_CLUSTERS = 5
-"""Fewer clusters say too little about how much they differ."""
+"""The minimum number of clusters for an estimate of their variance."""
 
 Interval: TypeAlias = tuple[float, float]
 
 
 def mean(values: Sequence[float]) -> float:
-    """Average some values."""
+    """Return the mean."""
     return sum(values) / len(values)
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """Estimate how far the mean of independent values strays; a single value says nothing, so 0."""
+    """Return the standard error of the mean; 0 for a single value."""
     count = len(values)
     if count < 2:
         return 0.0
@@ -38,7 +38,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 def wilson(share: float, size: float) -> Interval:
-    """Draw Wilson's interval around a share that was measured in so many independent games."""
+    """Return Wilson's interval for a share measured in ``size`` independent games."""
     squared = CONFIDENCE_95**2
     centre = (share + squared / (2 * size)) / (1 + squared / size)
     half = CONFIDENCE_95 / (1 + squared / size) * sqrt(share * (1 - share) / size + squared / (4 * size**2))
@@ -46,9 +46,9 @@ def wilson(share: float, size: float) -> Interval:
 
 
 def student(clusters: int) -> float:
-    """Count the standard errors to either side that hold 95 % where the error itself is estimated from few clusters.
+    """Return the 97.5% quantile of Student's t-distribution for a number of clusters.
 
-    This is Student's distribution, expanded around the normal one; from five clusters on it is right to a hundredth.
+    It is computed as an expansion around the normal quantile, accurate to 0.01 from five clusters on.
     """
     z, freedom = CONFIDENCE_95, clusters - 1
     first, second = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -57,18 +57,18 @@ def student(clusters: int) -> float:
 
 
 def tails(clusters: int) -> Interval:
-    """Say between which quantiles of resampled clusters 95 % lie; few clusters differ less when they are resampled."""
+    """Return the bootstrap quantiles of a 95% interval, widened because few clusters vary less when resampled."""
     low = NormalDist().cdf(-sqrt(clusters / (clusters - 1)) * student(clusters))
     return low, 1 - low
 
 
 def effective_size(shares: Sequence[float]) -> float:
-    """Count the independent games with the same error: p (1 - p) / se²; without any error, the clusters."""
+    """Return the number of independent games with the same error, p (1 - p) / se²; without error, the clusters."""
     share, error = mean(shares), standard_error(shares)
     size = share * (1 - share) / error**2 if error > ROUNDING else 0.0
     return size or float(len(shares))
 
 
 def cluster_interval(shares: Sequence[float]) -> Interval:
-    """Draw the interval around the mean of one share for each cluster."""
+    """Return the interval for the mean of a share per cluster."""
     return wilson(mean(shares), effective_size(shares))

@@ -1,7 +1,7 @@
-"""The journal of a tournament: a header that says which one it is, and a line for each unit that is finished.
+"""The journal of a tournament: a header that identifies it, and a line for each finished unit.
 
-Lines are written whole and reach the disk before anything else is told. If the program is killed while it writes, the
-last line is torn: it is dropped, and its unit played again.
+Lines are flushed to disk before progress is reported. If the program is killed while writing, the incomplete last line
+is dropped on the next start, and its unit is played again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NAME = "journal.jsonl"
 
 
 def header_of(plan: TournamentPlan) -> dict[str, Any]:
-    """Say which tournament it is: whatever can change a game, but not how many are played."""
+    """Return the header: everything that can change a game, but not the number of games."""
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -43,7 +43,7 @@ def header_of(plan: TournamentPlan) -> dict[str, Any]:
 
 
 def code(players: Sequence[str]) -> str:
-    """Hash whatever can change a decision: the rules, all computer players of ours, and those from outside."""
+    """Hash everything that can change a decision: the rules, our computer players, and the outside ones."""
     digest = hashlib.sha256(fingerprint().encode())
     ours = sorted((Path(outcry.__file__).parent / "bots").rglob("*.py"))
     for path in (*ours, *(path for player in players for path in files_of(player))):
@@ -52,17 +52,17 @@ def code(players: Sequence[str]) -> str:
 
 
 def folder_name(plan: TournamentPlan) -> str:
-    """Name a folder for a tournament, another for every other one; whatever version of Outcry plays it."""
+    """Return a unique folder name for a tournament, independent of the version of Outcry."""
     wanted = [plan.game.name, plan.players, plan.seats, plan.seed, plan.board]
     digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
     return f"tournament-{plan.game.name}-{digest[:8]}"
 
 
 class Journal:
-    """An open journal, and all that it holds."""
+    """An open journal and its contents."""
 
     def __init__(self, plan: TournamentPlan, path: Path, file: BinaryIO) -> None:
-        """Read what was written before, without a torn line; begin if nothing has been finished."""
+        """Read the finished units, dropping an incomplete last line; write the header if there are none."""
         self.plan, self.path, self._file = plan, path, file
         self.finished: dict[Unit, Played] = {}
         file.seek(0)
@@ -79,25 +79,25 @@ class Journal:
             self.finished[played.unit] = played
 
     def add(self, units: Sequence[Played]) -> None:
-        """Write down what was finished."""
+        """Append finished units."""
         self._write([{**played.unit._asdict(), "lines": [line._asdict() for line in played.lines]} for played in units])
         self.finished.update((played.unit, played) for played in units)
 
     def _write(self, lines: Sequence[Any]) -> None:
-        """Write lines, and see them safely to the disk."""
+        """Write lines and flush them to disk."""
         self._file.write(b"".join(json.dumps(line, separators=(",", ":")).encode() + b"\n" for line in lines))
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def _read(self, text: bytes, number: int) -> Any:
-        """Read one line, or refuse it."""
+        """Parse one line, or refuse it."""
         try:
             return json.loads(text)
         except (ValueError, RecursionError) as error:
             raise BadLog("journal-line", path=str(self.path), number=number) from error
 
     def _check(self, header: Any, *, has_games: bool) -> None:
-        """Refuse another file, and the journal of another tournament if it holds games; say what differs."""
+        """Refuse any other file, and the journal of another tournament if it has games, naming the differences."""
         if not isinstance(header, dict) or header.get("format") != FORMAT:
             raise BadLog("journal-format", path=str(self.path))
         wanted = json.loads(json.dumps(header_of(self.plan)))
@@ -107,7 +107,7 @@ class Journal:
             raise BadLog(key, path=str(self.path), names=", ".join(differing))
 
     def _understand(self, text: bytes, number: int) -> Played:
-        """Read a unit, or refuse what is none of this tournament."""
+        """Parse a unit, and refuse it if it does not belong to this tournament."""
         line = self._read(text, number)
         try:
             unit = Unit(int(line["deal"]), int(line["line_up"]))
@@ -119,7 +119,7 @@ class Journal:
         raise BadLog("journal-line", path=str(self.path), number=number)
 
     def _fits(self, played: Played) -> bool:
-        """Say whether a unit has as many games and seats as it should, the players of its line-up, and all places."""
+        """Return whether a unit has the right numbers of games and seats, its line-up's players, and valid places."""
         line_up = list(self.plan.line_ups[played.unit.line_up])
         sizes = {len(column) for line in played.lines for column in line}
         is_whole = len(played.lines) == self.plan.seats and sizes == {self.plan.seats} and min(played.unit) >= 0
@@ -131,7 +131,7 @@ class Journal:
 
 @contextmanager
 def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
-    """Open the journal of a tournament in a folder, which is made if it is missing; nobody else may have it open."""
+    """Open and lock the journal of a tournament in a folder, creating the folder if needed."""
     path = folder / NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -144,7 +144,7 @@ def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
 
 
 def claim(file: BinaryIO, path: Path) -> None:
-    """Keep others from writing to a file until it is closed, where the system can."""
+    """Lock a file until it is closed, on systems that support it."""
     if sys.platform == "win32":
         return
     import fcntl

@@ -1,7 +1,7 @@
-"""What came of a tournament: shares of victories, who finishes ahead of whom, and how sure that is.
+"""The results of a tournament: win shares, head-to-head shares, and their confidence intervals.
 
-The games of one deal are not independent of each other. So intervals are made by the bootstrap over deals: deals are
-drawn again and again from those that were played, and each figure is worked out for every draw.
+The games of one deal are not independent, so the intervals are bootstrapped over deals: deals are resampled with
+replacement many times, and each figure is computed for every resample.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from .intervals import FEWEST_CLUSTERS, Interval, tails, wilson
 from .tournament import Played, TournamentPlan
 
 DRAWS, BATCH = 2000, 100
-"""So often deals are drawn for the intervals of shares, and so many draws are worked on at once."""
+"""The number of bootstrap resamples, and how many are processed at once."""
 
 
 @dataclass(frozen=True)
 class Ledger:
-    """All games of a tournament: what has a value for each seat has a row for each game and a column for each seat."""
+    """All games of a tournament, as arrays with a row per game; values per seat have a column for each seat."""
 
     plan: TournamentPlan
     deals: Any
@@ -36,37 +36,37 @@ class Ledger:
 
     @property
     def games(self) -> int:
-        """Count the games."""
+        """The number of games."""
         return len(self.deals)
 
     @cached_property
     def points(self) -> Any:
-        """Give the victory of each game to the first, or in equal parts to those who share the first place."""
+        """The share of victory of each seat: 1 for the winner, split equally among tied winners."""
         first = self.places == 1
         return first / first.sum(axis=1, keepdims=True)
 
     @cached_property
     def clusters(self) -> Any:
-        """Number the deals of the games from 0 on, without gaps."""
+        """The deal of each game, renumbered from 0 without gaps."""
         return np.unique(self.deals, return_inverse=True)[1]
 
     @property
     def count(self) -> int:
-        """Count the deals."""
+        """The number of deals."""
         return int(self.clusters.max(initial=-1)) + 1
 
     def by_deal(self, values: Any) -> Any:
-        """Add values up, which stand in the order of the seats, for each deal and player."""
+        """Sum values in seat order by deal and player."""
         sums = np.zeros((self.count, len(self.plan.players)))
         np.add.at(sums, (self.clusters[:, None], self.players), values)
         return sums
 
     def by_player(self, values: Any) -> Any:
-        """Add values up for each player."""
+        """Sum values by player."""
         return self.by_deal(values).sum(axis=0)
 
     def duels(self) -> tuple[Any, Any]:
-        """Count, for each deal and pair of players, how often they met and one was ahead (half if equal)."""
+        """Count for each deal and pair of players how often one was ahead (ties count half), and how often they met."""
         count = len(self.plan.players)
         ahead = np.zeros((self.count, count, count))
         met = np.zeros_like(ahead)
@@ -81,7 +81,7 @@ class Ledger:
 
 
 def write_up(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
-    """Put units into the order in which they were planned, and write up their games."""
+    """Build the ledger from finished units, in the order of the plan."""
     played = sorted(units)
     lines = [line for unit in played for line in unit.lines]
     columns = [np.array(column).reshape(-1, plan.seats) for column in zip(*lines, strict=True)]
@@ -99,29 +99,29 @@ def write_up(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
 
 @dataclass(frozen=True)
 class Shares:
-    """Some shares, with the ends of their intervals; arrays of the same shape, NaN where nothing was measured."""
+    """Shares with their intervals, as arrays of the same shape; NaN where nothing was measured."""
 
     shares: Any
     low: Any
     high: Any
 
     def interval(self, place: Any) -> Interval:
-        """Give one interval."""
+        """Return the interval of one share."""
         return float(self.low[place]), float(self.high[place])
 
 
 def win_shares(ledger: Ledger) -> Shares:
-    """Say which part of its games each player won."""
+    """Return the win share of each player."""
     return measure(ledger.by_deal(ledger.points), ledger.by_deal(1.0), ledger.plan.seed)
 
 
 def lead_shares(ledger: Ledger) -> Shares:
-    """Say for each two players in which part of the games that they met in the one finished ahead of the other."""
+    """Return for each pair of players the share of their common games in which the first finished ahead."""
     return measure(*ledger.duels(), ledger.plan.seed)
 
 
 def measure(parts: Any, wholes: Any, seed: int) -> Shares:
-    """Divide the sums of all deals, with intervals: where deals are few or agree, Wilson's for one game of each."""
+    """Return ratios of sums over deals with bootstrap intervals; with few or identical deals, use Wilson's interval."""
     deals = len(parts)
     with np.errstate(invalid="ignore"):
         shares = parts.sum(axis=0) / wholes.sum(axis=0)
@@ -133,11 +133,11 @@ def measure(parts: Any, wholes: Any, seed: int) -> Shares:
 
 
 def generators(seed: int) -> Iterable[np.random.Generator]:
-    """Give a generator of random numbers for each batch, the same for the same seed."""
+    """Return a random generator for each batch, the same for the same seed."""
     return (np.random.default_rng((seed, batch)) for batch in range(DRAWS // BATCH))
 
 
 def draw_deals(parts: Any, wholes: Any, rng: np.random.Generator) -> Any:
-    """Draw as many deals as there are, many times, and divide their sums."""
+    """Resample the deals, a batch of times, and return the ratios of their sums."""
     weights = rng.multinomial(len(parts), np.full(len(parts), 1 / len(parts)), BATCH)
     return np.tensordot(weights, parts, 1) / np.tensordot(weights, wholes, 1)

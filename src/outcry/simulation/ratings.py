@@ -1,4 +1,4 @@
-"""Ratings by openskill: the model of Plackett and Luce, which understands games of many players, and ties."""
+"""Ratings by openskill, with the Plackett–Luce model, which handles multiplayer games and ties."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from .intervals import FEWEST_CLUSTERS, Interval, student
 from .ledger import Ledger
 
 ORDERS = 8
-"""Games are rated in so many orders."""
+"""The number of random orders in which games are rated."""
 
 RATED, FEWEST, MOST = 100_000, 20, 100
-"""For the intervals so many games are rated in all, in at least and at most so many draws of deals."""
+"""The bootstrap rates about this many games in total, with at least and at most this many resamples of the deals."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """The rating of a player, 25 for somebody unknown, and its 95 % interval; none where deals are too few."""
+    """The rating of a player (25 is the initial value) and its 95% interval; None if there are too few deals."""
 
     value: float
     interval: Interval | None
 
 
 def rate(ledger: Ledger) -> list[Rating]:
-    """Rate the players after all games; the error is that between draws of deals."""
+    """Rate the players on all games, with errors from a bootstrap over deals."""
     rng, count = np.random.default_rng(ledger.plan.seed), ledger.count
     values = rate_in_any_order(ledger, np.arange(ledger.games), rng)
     if count < FEWEST_CLUSTERS:
@@ -42,18 +42,18 @@ def rate(ledger: Ledger) -> list[Rating]:
 
 
 def draw(deals: Sequence[Any], rng: np.random.Generator) -> Any:
-    """Draw as many deals as there are, and list their games."""
+    """Resample the deals with replacement, and list their games."""
     chosen = rng.integers(len(deals), size=len(deals))
     return np.concatenate([deals[deal] for deal in chosen])
 
 
 def rate_in_any_order(ledger: Ledger, games: Any, rng: np.random.Generator) -> Any:
-    """Rate the players after some games: the mean of several orders, for the last games count most."""
+    """Rate the players on some games, averaged over several orders because later games count more."""
     return np.mean([rate_games(ledger, rng.permutation(games).tolist()) for _ in range(ORDERS)], axis=0)
 
 
 def rate_games(ledger: Ledger, games: Sequence[int]) -> list[float]:
-    """Rate the players after some games; who sits in several seats gets the mean of what they are worth."""
+    """Rate the players on a sequence of games; a player in several seats gets the mean of its new ratings."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -1,4 +1,4 @@
-"""The results of many games: shares of the victories with their intervals, scores, lengths."""
+"""The results of many games: win shares with their intervals, scores, lengths."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from outcry.kernel.bulk import POINTS
 from .intervals import Interval, cluster_interval
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-"""Where a distribution is read."""
+"""The quantiles that summarise a distribution."""
 
 
 def spread(values: Any) -> tuple[float, ...]:
-    """Read a distribution at the quantiles; nothing has no distribution."""
+    """Return the quantiles of some values; none if there are no values."""
     return tuple(float(value) for value in np.quantile(values, QUANTILES)) if values.size else ()
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a player or a seat did: its share of the victories with a 95 % interval, and its mean score at the end."""
+    """How a player or a seat did: its win share with a 95% interval, and its mean final score."""
 
     win_share: float
     interval: Interval
@@ -31,25 +31,25 @@ class Outcome:
 
 @dataclass(frozen=True)
 class PlayerResult(Outcome):
-    """How one player did, in whatever seat."""
+    """How one player did, over all seats."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class SeatResult(Outcome):
-    """How one seat did, whoever sat there."""
+    """How one seat did, over all players."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class Results:
-    """What came of some games: whole deals, each in all ``rotations`` of the seats that differ.
+    """The results of some games: whole deals, each in all distinct ``rotations`` of the seats.
 
-    ``asked`` is the number of games asked for, which is rounded up to whole deals; fewer were played if
-    ``was_interrupted``. The arrays have an entry for each game that was played: its number, the seats of the players,
-    and scores and points in the order of the players, whatever their seats.
+    ``asked`` is the number of games requested, which is rounded up to whole deals; fewer were played if
+    ``was_interrupted``. The arrays have an entry for each game played: its number, the seats of the players, and scores
+    and points in player order, whatever their seats.
     """
 
     players: tuple[str, ...]
@@ -65,41 +65,41 @@ class Results:
 
     @property
     def games(self) -> int:
-        """Count the games that were played."""
+        """The number of games played."""
         return len(self.numbers)
 
     @property
     def total_decisions(self) -> int:
-        """Count the players' decisions in all games; what chance did is not counted."""
+        """The number of player decisions in all games, without chance."""
         return int(self.decisions.sum())
 
     @property
     def standings(self) -> tuple[PlayerResult, ...]:
-        """Sum up each player, in the order in which they were named."""
+        """The result of each player, in the order given."""
         return tuple(self.sum_up(place) for place in range(len(self.players)))
 
     def sum_up(self, place: int) -> PlayerResult:
-        """Sum up one player; those who only differ by a rotation that was not played count as one."""
+        """Summarise one player; players that only differ by a rotation that was not played count as one."""
         alike = slice(place % self.rotations, None, self.rotations)
         points, scores = self.points[:, alike].mean(axis=1), self.scores[:, alike].mean(axis=1)
         return PlayerResult(*self._count(points, scores), self.players[place])
 
     @property
     def by_seat(self) -> tuple[SeatResult, ...]:
-        """Sum up each seat, the first one first."""
+        """The result of each seat, in order."""
         return tuple(self.sum_up_seat(seat) for seat in range(len(self.players)))
 
     def sum_up_seat(self, seat: int) -> SeatResult:
-        """Sum up one seat."""
+        """Summarise one seat."""
         is_there = self.seats == seat
         return SeatResult(*self._count(self.points[is_there], self.scores[is_there]), seat)
 
     def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
-        """Give share, interval and mean score; the rotations of a deal count as one measurement of the share."""
+        """Return win share, interval and mean score; the rotations of a deal count as one measurement of the share."""
         shares = points.reshape(-1, self.rotations).mean(axis=1) / POINTS
         return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
 
     @property
     def winning_scores(self) -> Any:
-        """List the score of the winner of each game."""
+        """The score of the winner of each game."""
         return self.scores[np.arange(self.games), self.points.argmax(axis=1)]

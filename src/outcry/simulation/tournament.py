@@ -1,8 +1,8 @@
-"""Tournaments: every line-up of the players meets every deal, in all rotations of the seats.
+"""Tournaments: every line-up of the players plays every deal, in all rotations of the seats.
 
-The unit of work is one deal of one line-up. Units are played deal by deal, so that whatever is finished is nearly
-balanced at any time; each is the same however the work is divided. All players are asked outside the compiled loop,
-where their time is taken.
+The unit of work is one deal of one line-up. Units are played deal by deal, so that the finished games are nearly
+balanced at any time; each is the same however the work is divided. All players are asked outside the compiled loop, so
+that they can be timed.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from outcry.kernel.record import Row, new
 from .games import play_and_ask, prepare, rule_sheet
 
 MOST_PLAYERS = 20
-"""More players would make too many line-ups: twenty make 4,845 for four seats."""
+"""The maximum number of players; twenty make 4,845 line-ups for four seats."""
 
 USUAL_SEATS = 4
-"""How many sit at a table, if the game allows it."""
+"""The default number of seats, if the game allows it."""
 
 ORDERS = 1 << 62
-"""The dice that shuffle the seats of a deal have numbers from here on, far from those of players."""
+"""The first number of the dice that shuffle seats, far from those of players."""
 
 Clock: TypeAlias = Callable[[], float]
-"""Tells the seconds since some moment."""
+"""Returns a time in seconds, like ``time.perf_counter``."""
 
 
 # The plan
@@ -51,7 +51,7 @@ class Unit(NamedTuple):
 
 @dataclass(frozen=True)
 class TournamentPlan:
-    """Who plays what, for how many deals. A player who is named twice takes part twice."""
+    """The game, the players and the number of games. A player listed twice takes part twice."""
 
     game: Game[Any, Any]
     players: tuple[str, ...]
@@ -62,7 +62,7 @@ class TournamentPlan:
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """Name the players so that no two have the same name: the second of a name has ``#2`` behind it."""
+        """Unique names of the players: the second with the same name gets the suffix ``#2``."""
         earlier = [self.players[:place].count(name) for place, name in enumerate(self.players)]
         return tuple(
             f"{name}#{count + 1}" if count else name for name, count in zip(self.players, earlier, strict=True)
@@ -70,7 +70,7 @@ class TournamentPlan:
 
     @cached_property
     def line_ups(self) -> tuple[tuple[int, ...], ...]:
-        """List who can meet: any players, once each; if they are too few, all of them, some several times."""
+        """All combinations of players for the seats; if there are too few players, all of them, some repeated."""
         everybody = range(len(self.players))
         spare = self.seats - len(self.players)
         if spare <= 0:
@@ -79,12 +79,12 @@ class TournamentPlan:
 
     @property
     def deals(self) -> int:
-        """Count the deals: as many as make the games that are asked for, or a few more."""
+        """The number of deals, rounded up to reach the requested number of games."""
         return -(-self.games // (self.seats * len(self.line_ups)))
 
     @property
     def total(self) -> int:
-        """Count the games of all deals."""
+        """The number of games in all deals."""
         return self.deals * self.seats * len(self.line_ups)
 
     def units(self) -> Iterator[Unit]:
@@ -92,7 +92,7 @@ class TournamentPlan:
         return (Unit(deal, line_up) for deal in range(self.deals) for line_up in range(len(self.line_ups)))
 
     def seating(self, unit: Unit) -> list[int]:
-        """Say who sits in which seat in the first rotation: shuffled for each deal, so that neighbours change."""
+        """Return the seating of the first rotation: shuffled for each deal, so that neighbours vary."""
         dice, order = new(Dice), list(self.line_ups[unit.line_up])
         reseed(dice, 2 * self.seed + 1, ORDERS + unit.deal)
         for last in range(len(order) - 1, 0, -1):
@@ -102,14 +102,14 @@ class TournamentPlan:
 
 
 def usual_seats(fewest: int, most: int) -> int:
-    """Say how many sit at a table if nobody says otherwise: four, or as near to it as a game allows."""
+    """Return the default number of seats: four, or as close to it as a game allows."""
     return max(fewest, min(USUAL_SEATS, most))
 
 
 def draw_up(
     game: Game[Any, Any], players: Sequence[str], seats: int | None, games: int, seed: int, board: Any = None
 ) -> TournamentPlan:
-    """Plan a tournament, with the usual number of seats if none is given; or refuse it."""
+    """Plan a tournament, with the default number of seats if none is given; or refuse it."""
     seats = usual_seats(*game.customs.seats) if seats is None else seats
     if not 2 <= len(players) <= MOST_PLAYERS:
         raise BadSeats("tournament-players", count=len(players), most=MOST_PLAYERS)
@@ -122,15 +122,15 @@ def draw_up(
 
 
 class Timed:
-    """A computer player with a clock beside it, for one game."""
+    """A computer player that is timed, for one game."""
 
     def __init__(self, seated: Seated, before: Row[int], clock: Clock) -> None:
-        """Set the clock to nothing; ``before`` tells which seat decided last."""
+        """Reset the clock; ``before`` holds the seat that decided last."""
         self.seated, self.before, self.clock = seated, before, clock
         self.turns, self.seconds = 0, 0.0
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Decide, and note the time that it took."""
+        """Decide, and add up the time taken."""
         self.turns += int(self.before[0] != seat)
         start = self.clock()
         action = self.seated.decide(view, seat, seed)
@@ -138,7 +138,7 @@ class Timed:
         return action
 
     def warm_up(self) -> None:
-        """Let the player get ready, off the clock."""
+        """Warm up the player, off the clock."""
         self.seated.warm_up()
 
     def leave(self) -> None:
@@ -147,7 +147,7 @@ class Timed:
 
 
 class GameLine(NamedTuple):
-    """What is written down of a game, in the order of the seats."""
+    """The result of a game, in seat order."""
 
     players: list[int]
     scores: list[int]
@@ -157,14 +157,14 @@ class GameLine(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A unit that was played: a line for each rotation."""
+    """The result of a unit: a line for each rotation."""
 
     unit: Unit
     lines: list[GameLine]
 
 
 def play_unit(plan: TournamentPlan, unit: Unit, clock: Clock, stopping: Stop) -> Played:
-    """Play one deal of one line-up in all rotations, with computer players that remember nothing from before."""
+    """Play one deal of one line-up in all rotations, with new computer players."""
     seating = plan.seating(unit)
     names = [plan.players[player] for player in seating]
     job = prepare(plan.game, names, plan.seats, plan.seed, plan.board)
@@ -180,7 +180,7 @@ def play_unit(plan: TournamentPlan, unit: Unit, clock: Clock, stopping: Stop) ->
 def play_game(
     desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed], stopping: Stop
 ) -> GameLine:
-    """Play one game, and write it down."""
+    """Play one game and return its result."""
     sheet: Any = rule_sheet(1, len(seating))
     play_and_ask(desk, seed, number, sheet, timed, stopping)
     order = [(seat - number) % len(seating) for seat in range(len(seating))]
@@ -194,7 +194,7 @@ def play_game(
 
 
 def places_of(standings: Sequence[int]) -> list[int]:
-    """Number the places from 1 on; those who stand equal share the better one."""
+    """Return the places from 1 on; tied seats share the better one."""
     return [1 + sum(other > own for other in standings) for own in standings]
 
 
@@ -206,9 +206,9 @@ def play_units(
     stopping: Stop,
     note: Callable[[Sequence[Played]], None],
 ) -> None:
-    """Play units in so many threads until none is left or ``stopping`` is set; those at hand are left then.
+    """Play units on a number of threads until none is left or ``stopping`` is set, which abandons those in progress.
 
-    Whatever is finished is noted, in the caller's thread; nothing that was noted is ever lost.
+    ``note`` is called in the caller's thread with the units that are finished.
     """
     left = iter(units)
     with ThreadPoolExecutor(threads) as pool:

@@ -1,4 +1,4 @@
-"""What a table of Big Shot is worth to a seat.
+"""A heuristic evaluation of Big Shot tables.
 
 1. Who will own the lots    2. Who will qualify    3. What a lot is worth to a colour    4. What a seat is worth
 5. What a seat wishes for
@@ -32,12 +32,12 @@ HALF = 0.5
 
 
 class Outlook(Record):
-    """What is expected of the table as it stands, with ``left`` rounds to come after this one.
+    """Expectations for a table, with ``left`` rounds to come after this one.
 
-    ``cubes`` and ``keys`` describe the open lots, ``chances`` says how likely each colour owns each lot in the end,
-    ``stakes`` what that is worth to the colour. ``odds`` is a scratch row for the number of lots of one colour,
-    ``qualifies`` says how likely each has enough of them. ``worth`` is the expected balance of each seat, ``leads``
-    grows with it, and ``wishes`` is how much a seat gains with a million for a colour.
+    ``cubes`` and ``keys`` describe the open lots, ``chances`` is the probability that each colour ends up owning each
+    lot, ``stakes`` what that is worth to the colour. ``odds`` is a scratch row for the number of lots of one colour,
+    ``qualifies`` the probability that each colour has enough of them. ``worth`` is the expected balance of each seat,
+    ``leads`` an exponential of it, and ``wishes`` the value to a seat of a million for a colour.
     """
 
     sense: Sense
@@ -59,7 +59,7 @@ class Outlook(Record):
 
 @rule
 def appraise(view: State, outlook: Outlook) -> None:
-    """Work out everything that is expected of a table."""
+    """Compute all expectations for a table."""
     outlook.left = SPACES - 1 - view.rounds
     outlook.capacity = view.board.capacity
     tell_kinds(view, outlook)
@@ -83,7 +83,7 @@ def appraise(view: State, outlook: Outlook) -> None:
 
 @rule
 def tell_kinds(view: State, outlook: Outlook) -> None:
-    """A lot is dear if it is worth more than the average."""
+    """Classify the lots: one worth more than the average is dear."""
     average = 0.0
     for lot in range(FIRST_PARK):
         average += view.board.values[lot] / FIRST_PARK
@@ -95,7 +95,7 @@ def tell_kinds(view: State, outlook: Outlook) -> None:
 
 @rule
 def expect_owner(view: State, outlook: Outlook, lot: int) -> None:
-    """Note the cubes of a lot, and how likely each colour ends up owning it."""
+    """Record the cubes of a lot, and the probability that each colour ends up owning it."""
     cubes, total = outlook.cubes[lot], 0
     for colour in range(COLOURS):
         cubes[colour] = view.lots[lot][colour]
@@ -114,7 +114,7 @@ def expect_owner(view: State, outlook: Outlook, lot: int) -> None:
 
 @rule
 def count_chances(outlook: Outlook, colour: int) -> None:
-    """Work out how likely a colour owns none, one, two … lots, as if lots had nothing to do with each other."""
+    """Compute the distribution of the number of lots of a colour, treating lots as independent."""
     odds = outlook.odds
     for count in range(LOTS + 1):
         odds[count] = 0.0
@@ -128,9 +128,9 @@ def count_chances(outlook: Outlook, colour: int) -> None:
 
 @rule
 def chance_of_exactly(outlook: Outlook, wanted: int, chance: float) -> float:
-    """Say how likely so many lots are owned, leaving out one whose chance is known: its part is taken back.
+    """Return the probability of a number of lots, leaving one lot out of the distribution by deconvolution.
 
-    It is taken back from the side on which the division is by the larger number.
+    It starts from the end at which the division is by the larger number, for numerical stability.
     """
     odds, rest = outlook.odds, 0.0
     if chance <= HALF:
@@ -146,7 +146,7 @@ def chance_of_exactly(outlook: Outlook, wanted: int, chance: float) -> float:
 
 @rule
 def chance_to_qualify(outlook: Outlook, needed: int) -> float:
-    """Say how likely a colour owns as many lots as are needed."""
+    """Return the probability that a colour owns as many lots as are needed."""
     missing = 0.0
     for count in range(needed):
         missing += outlook.odds[count]
@@ -158,7 +158,7 @@ def chance_to_qualify(outlook: Outlook, needed: int) -> float:
 
 @rule
 def weigh_lots(view: State, outlook: Outlook, colour: int) -> None:
-    """A lot is worth its value, more with the park beside it, and a step towards the lots that are needed."""
+    """Compute what each lot is worth to a colour: its value, the doubling by its park, and the help to qualify."""
     for lot in range(LOTS):
         outlook.stakes[lot][colour] = view.board.values[lot]
     for lot in range(LOTS):
@@ -180,7 +180,7 @@ def weigh_lots(view: State, outlook: Outlook, colour: int) -> None:
 
 @rule
 def purse(view: State, colour: int) -> float:
-    """The cash of a colour; where it is hidden, half-way between the least and the most that it can be."""
+    """Return the cash of a colour; if hidden, the midpoint of its bounds."""
     if view.cash[colour] == UNKNOWN and view.holder[colour] != GHOST:
         return HALF * (least_cash(view, colour) + most_cash(view, colour))
     return float(view.cash[colour])
@@ -188,7 +188,7 @@ def purse(view: State, colour: int) -> float:
 
 @rule
 def wealth(view: State, outlook: Outlook, colour: int) -> float:
-    """What a colour brings to its holder: cash less debts, lots as likely as they are, and the chance to qualify."""
+    """Return the expected worth of a colour: cash less debts, lots by their probability, and the chance to qualify."""
     total = outlook.purses[colour] - float(view.debts[colour]) * view.board.repayment
     for lot in range(LOTS):
         value, chance, park = float(view.board.values[lot]), outlook.chances[lot][colour], view.board.doubled_by[lot]
@@ -200,7 +200,7 @@ def wealth(view: State, outlook: Outlook, colour: int) -> float:
 
 @rule
 def compare(view: State, outlook: Outlook) -> None:
-    """Say how far each seat is ahead: a lead of so many millions makes e times as much."""
+    """Compute the leads: e times as much for every ``lead`` millions that a seat is ahead."""
     most = outlook.worth[0]
     for seat in range(view.players):
         most = max(most, outlook.worth[seat])
@@ -213,7 +213,7 @@ def compare(view: State, outlook: Outlook) -> None:
 
 @rule
 def wish(view: State, outlook: Outlook, seat: int) -> None:
-    """Say how much a seat likes a million for each colour: its own it does, those of rivals the less the better off."""
+    """Compute the value to a seat of a million for each colour: 1 for its own, negative for rivals'."""
     for colour in range(COLOURS):
         holder = view.holder[colour]
         if holder == GHOST:
@@ -226,7 +226,7 @@ def wish(view: State, outlook: Outlook, seat: int) -> None:
 
 @rule
 def envy(view: State, outlook: Outlook, seat: int, rival: int) -> float:
-    """Say how much a rival's million counts against one's own; rivals who are all hopelessly behind count alike."""
+    """Return how much a rival's million counts against one's own; rivals far behind all count the same."""
     sense, total = outlook.sense, 0.0
     for other in range(view.players):
         if other != seat:

@@ -1,4 +1,4 @@
-"""What helps to search Big Shot: the Trader's sense of groups, bids and lots, and hasty traders to play games out."""
+"""The search guide of Big Shot: the Trader's evaluation as the prior, and hasty traders for playouts."""
 
 from __future__ import annotations
 
@@ -32,34 +32,34 @@ pad = Hunch
 NO_ROUND = -1
 
 DOUBT = 1.0
-"""So many millions more make a decision e times as likely the best."""
+"""The temperature of the prior, in millions: a decision worth this much more is e times as likely to be the best."""
 
 JUMPS = 4
-"""Bids of so many more than is needed are considered, each less likely than the one before."""
+"""The number of bids considered, from the lowest legal one; each is less likely than the one before."""
 
 
 @rule
 def prepare(table: State, pad: Row[Hunch]) -> None:
-    """Recall the fitted numbers; nothing is studied or planned."""
+    """Load the fitted parameters; nothing is studied or planned."""
     recall(pad[0].notes.outlook.sense)
     pad[0].studied = pad[0].settled = pad[0].planned = NO_ROUND
 
 
 @rule
 def is_foreseeable(table: State, seat: int) -> bool:
-    """Nobody plays Big Shot by a rulebook."""
+    """No seat of Big Shot plays by fixed rules."""
     return False
 
 
 @rule
 def hasten(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
-    """Play as a hasty trader does."""
+    """Choose as a hasty trader does."""
     return hasty.decide(table, seat, dice, pad)
 
 
 @rule
 def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
-    """Ask the Trader what it thinks of bids, loans, purses and lots."""
+    """Evaluate bids, loans, purses and lots as the Trader does."""
     for action in range(ACTIONS):
         merits[action] = NOT_WORTH_A_TRY
     match view.phase:
@@ -75,7 +75,7 @@ def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
 
 @rule
 def weigh_bids(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
-    """A bid is as good as what it leaves below the limit; a loan costs something."""
+    """Weigh bids by their distance below the limit; a loan has a cost."""
     study_group(view, notes)
     rival, amount, purse = strongest_rival(view, notes, seat), int(view.price) + 1, largest_purse(view, seat)
     to_spare = shade(notes) * limit_against(view, notes, seat, rival) - amount
@@ -90,7 +90,7 @@ def weigh_bids(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
 
 @rule
 def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
-    """Before the bidding a loan is as good as what it is expected to gain."""
+    """Weigh a loan before the bidding by its expected gain."""
     colour = int(view.asked_colour)
     merits[Action.NO_LOAN] = 0.0
     if may_borrow(view, colour):
@@ -100,7 +100,7 @@ def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
 
 @rule
 def worth_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
-    """Expect what a loan gains: for the group, or before the die for any that may come up."""
+    """Return the expected gain of a loan: for the group, or before the die for any group that may come up."""
     if borrows_before_die(view):
         return expect_early_loan(view, seat, notes)
     study_group(view, notes)
@@ -109,7 +109,7 @@ def worth_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
 
 @rule
 def weigh_purses(view: State, merits: Row[float]) -> None:
-    """The smaller purse should rather pay."""
+    """Prefer to pay from the smaller purse."""
     for colour in range(COLOURS):
         if why_not_pay(view, colour) == Why.OK:
             merits[Action.PAY_RED + colour] = -view.cash[colour] / DOUBT
@@ -117,9 +117,9 @@ def weigh_purses(view: State, merits: Row[float]) -> None:
 
 @rule
 def weigh_lots(view: State, seat: int, notes: Notes, merits: Row[float]) -> None:
-    """Weigh each lot for a cube of the first colour in the hand, the rest placed in the best way.
+    """Weigh each lot for a cube of the first colour in the hand, with the rest placed optimally.
 
-    The order in which cubes are placed makes no difference, so it is colour by colour.
+    The order of placing cubes makes no difference, so only one colour at a time is considered.
     """
     plan_placement(view, seat, notes)
     colour = 0

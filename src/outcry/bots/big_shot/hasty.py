@@ -1,7 +1,7 @@
-"""A hasty trader for imagined games: it studies a group once, for all seats, and plans a placement once.
+"""A hasty trader, the fast playout policy: it studies each group once, for all seats, and plans each placement once.
 
-It values groups and places cubes as the Trader does. But every seat settles on the most that it will bid when the
-bidding begins, some chance included, and bids at once what the others cannot answer.
+It values groups and places cubes as the Trader does. But every seat fixes its limit when the bidding begins, with some
+random noise, and immediately bids what the others will not outbid.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from .trader import (
 )
 
 NERVES = 1.0
-"""By how many millions chance sways what a seat will bid, at the most one and a half times as many."""
+"""The scale of the random noise in a seat's limit, in millions; the noise is at most one and a half times this."""
 
 
 class Hunch(Record):
-    """What hasty traders have in mind: notes, the most that each will bid, and the cubes of a placement.
+    """The working memory of hasty traders: notes, the limit of each seat, and the number of cubes to place.
 
-    The group of the round ``studied`` is in the notes, ``limits`` are for the round ``settled``, and the placement is
-    that of the round ``planned``.
+    The notes are on the group of round ``studied``, ``limits`` are for round ``settled``, and the placement is for
+    round ``planned``.
     """
 
     notes: Notes
@@ -70,7 +70,7 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 
 @rule
 def borrow(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
-    """Study the group, or before the die one of those that may come up, and take a loan or not."""
+    """Decide on a loan for the group, or before the die for a random one of those that may come up."""
     if borrows_before_die(table):
         study_space(table, hunch.notes, space_after(table, 1 + roll(dice, PIPS)))
     else:
@@ -80,7 +80,7 @@ def borrow(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
 
 @rule
 def study(table: State, hunch: Hunch) -> None:
-    """Study the group once in a round; after that only cash changes, by loans."""
+    """Study the group once per round; after that only cash changes, by loans."""
     if hunch.studied != table.rounds:
         study_group(table, hunch.notes)
         hunch.studied = table.rounds
@@ -90,7 +90,7 @@ def study(table: State, hunch: Hunch) -> None:
 
 @rule
 def settle(table: State, dice: Dice, hunch: Hunch) -> None:
-    """Settle the most that each seat will bid for the group."""
+    """Fix the limit of each seat for the group."""
     study(table, hunch)
     for seat in range(table.players):
         if table.has_passed[seat] == 0:
@@ -102,7 +102,7 @@ def settle(table: State, dice: Dice, hunch: Hunch) -> None:
 
 @rule
 def bid(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
-    """Bid what the others will not, if need be with a loan, or pass."""
+    """Bid what the others will not outbid, with a loan if needed, or pass."""
     if hunch.settled != table.rounds:
         settle(table, dice, hunch)
     limit, amount, most = hunch.limits[seat], int(table.price) + 1, largest_purse(table, seat)
@@ -119,7 +119,7 @@ def bid(table: State, seat: int, dice: Dice, hunch: Hunch) -> int:
 
 @rule
 def most_of_others(table: State, seat: int, hunch: Hunch) -> float:
-    """Find the most that another seat, which is still in, will bid."""
+    """Return the highest limit among the other seats still in the auction."""
     most = 0.0
     for other in range(table.players):
         if other != seat and table.has_passed[other] == 0:
@@ -132,7 +132,7 @@ def most_of_others(table: State, seat: int, hunch: Hunch) -> float:
 
 @rule
 def place(table: State, seat: int, hunch: Hunch) -> int:
-    """Plan when the first cube is to be placed, then follow the plan; a group that was bid for has been studied."""
+    """Plan at the first cube, then follow the plan; a group that was bid for has already been studied."""
     left = 0
     for colour in range(COLOURS):
         left += table.hand[colour]

@@ -1,4 +1,4 @@
-"""Intern: plays like the Trader, but every fourth bid is the toss of a coin, and every fourth cube falls anywhere."""
+"""Intern: plays like the Trader, but one bid in four is the toss of a coin, and one cube in four goes anywhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SLIP = 4
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Slip now and then, when bidding or placing."""
+    """Sometimes bid or place at random."""
     if roll(dice, SLIP) == 0:
         if view.phase == Phase.BIDDING:
             return bid_or_not(view, seat, dice)
@@ -27,7 +27,7 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
 
 @rule
 def bid_or_not(view: State, seat: int, dice: Dice) -> int:
-    """Toss a coin: one more, if the purse has it, or pass."""
+    """Toss a coin: raise by one, if affordable, or pass."""
     if roll(dice, 2) and view.price < largest_purse(view, seat):
         return Action.BID_1 + view.price
     return Action.PASS

@@ -1,4 +1,4 @@
-"""The naive player of Big Shot: small bids, own cubes on the dearest open lot, those of others on the cheapest."""
+"""The naive player of Big Shot: small bids, its own cubes on the most valuable lots, others' on the least valuable."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIGHEST = 4
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Raise by one up to a few millions, never borrow, and place cube by cube."""
+    """Raise by one up to a few million, never borrow, and place cube by cube."""
     match view.phase:
         case Phase.BORROWING:
             return Action.NO_LOAN
@@ -28,7 +28,7 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
 
 @rule
 def raise_or_pass(view: State) -> int:
-    """Bid one more than the highest bid, if that is little enough and can be paid."""
+    """Bid one more than the highest bid, if that is low enough and affordable."""
     amount = int(view.price) + 1
     is_fine = amount <= HIGHEST and why_not_bid(view, amount) == Why.OK
     return Action.BID_1 + amount - 1 if is_fine else Action.PASS
@@ -36,7 +36,7 @@ def raise_or_pass(view: State) -> int:
 
 @rule
 def first_to_pay(view: State) -> int:
-    """The first own colour that can pays."""
+    """Pay with the first of its colours that can."""
     for colour in range(COLOURS):
         if why_not_pay(view, colour) == Why.OK:
             return Action.PAY_RED + colour
@@ -45,7 +45,7 @@ def first_to_pay(view: State) -> int:
 
 @rule
 def place_next(view: State, seat: int) -> int:
-    """Place the first cube of the hand: an own one on the dearest open lot, another on the cheapest."""
+    """Place the first cube in the hand: its own on the most valuable open lot, another on the least valuable."""
     colour = 0
     while view.hand[colour] == 0:
         colour += 1

@@ -1,11 +1,11 @@
-"""How likely each colour ends up owning a lot: a table of the 330 states that a lot of seven cubes can be in.
+"""The probability that each colour ends up owning a lot: a table of the 330 states of a lot of seven cubes.
 
-What happens to one lot is modelled round by round, from the last round back. In each round one of the four colours
-has the cubes. It may put up to three of any colours on this lot, or none. Each of these is the more likely the more it
-raises the own chance and lowers those of the others (a logit), and the less likely the more cubes it takes. After the
-last round the majority owns the lot, and so it does as soon as the lot is full.
+A single lot is modelled round by round, backwards from the last round. In each round one of the four colours has the
+cubes, and puts up to three cubes of any colours on this lot, or none. The probability of each choice is a logit: it
+grows with the colour's own chance, falls with those of the others, and falls with the number of cubes. After the last
+round, or as soon as the lot is full, the majority owns it.
 
-Dear lots are fought over early, cheap ones late, and parks are quarrelled about, so each kind has numbers of its own.
+Dear lots are fought over early, cheap ones late, and parks most fiercely, so each kind has its own parameters.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from outcry.kernel.record import Row
 from outcry.rules.big_shot.state import COLOURS, SPACES
 
 FULL = 7
-"""The table is made for lots of seven cubes, as printed; others are read as if they were (see ``fold``)."""
+"""The table is for lots of seven cubes, as printed; larger lots are scaled down (see ``pack``)."""
 
 MOST_AT_ONCE = 3
 
@@ -28,10 +28,10 @@ CHEAP, DEAR, PARK = range(3)
 
 
 class Temper(NamedTuple):
-    """How players behave towards a kind of lot.
+    """The model parameters for a kind of lot.
 
-    ``greed`` is how much a gain attracts, ``envy`` how much the chances of the three others count against the own one.
-    ``early`` and ``late`` say how likely each further cube comes to this lot if it gains nothing: with all rounds to
+    ``greed`` is the weight of a gain, ``envy`` how much the chances of the three others count against one's own.
+    ``early`` and ``late`` are the base odds of each further cube on this lot if it gains nothing: with all rounds to
     come, and with one.
     """
 
@@ -46,32 +46,32 @@ TEMPERS = (
     Temper(greed=2.04, envy=0.93, early=0.075, late=0.212),
     Temper(greed=2.06, envy=1.11, early=0.051, late=0.175),
 )
-"""For cheap lots, dear lots and parks.
+"""The parameters for cheap lots, dear lots and parks.
 
-They were fitted first to what became of the lots in 6,000 games that traders played among themselves (maximum
-likelihood; a surprise of 1.424 for each open lot, where the counted frequencies themselves leave 1.415), then moved
-together with the numbers of sense.py, to win more often. ``python experiments/fit.py ownership`` repeats the first
-step; ``experiments/big_shot_ownership.py`` shows how well they foresee what happens.
+They were first fitted by maximum likelihood to the outcomes of 6,000 games between traders (a log loss of 1.424 per
+open lot; the empirical frequencies themselves give 1.415), then fitted again by play, together with the parameters of
+sense.py. ``python experiments/fit.py ownership`` repeats the first step; ``experiments/big_shot_ownership.py`` shows
+how well the probabilities are calibrated.
 """
 
 SHIFT = 3
-"""So many bits hold the count of one colour in a key."""
+"""The number of bits per colour in a key."""
 
 
 STATES = tuple(counts for counts in product(range(FULL + 1), repeat=COLOURS) if sum(counts) <= FULL)
-"""The states of a lot: four counts, seven at most in all."""
+"""The states of a lot: four counts, at most seven in all."""
 
 PATTERNS = tuple(counts for counts in STATES if list(counts) == sorted(counts, reverse=True))
-"""The 38 states in which the counts fall from colour to colour. All others are these with the colours exchanged."""
+"""The 38 states whose counts are in descending order; all others are permutations of them."""
 
 
 def keys_of(counts: Any) -> Any:
-    """Pack the four counts of each lot into one number."""
+    """Pack the four counts of each state into one integer."""
     return (counts << (SHIFT * np.arange(COLOURS))).sum(axis=-1)
 
 
 def number(states: tuple[tuple[int, ...], ...]) -> Any:
-    """Number some states, to be found by their keys."""
+    """Return an array that maps the key of each state to its index."""
     numbers = np.zeros(1 << (SHIFT * COLOURS), np.int64)
     numbers[keys_of(np.array(states))] = np.arange(len(states))
     return numbers
@@ -81,26 +81,26 @@ PLACES, PATTERN_PLACES = number(STATES), number(PATTERNS)
 
 
 class Likeness(NamedTuple):
-    """Which pattern some states are, and which of its counts each colour has."""
+    """The patterns of some states, and the rank of each colour in its pattern."""
 
     patterns: Any
     ranks: Any
 
 
 def compare(counts: Any) -> Likeness:
-    """Find the patterns of some states."""
+    """Sort the counts of some states to find their patterns."""
     order = np.argsort(-counts, axis=-1, kind="stable")
     falling = np.take_along_axis(counts, order, axis=-1)
     return Likeness(PATTERN_PLACES[keys_of(falling)], np.argsort(order, axis=-1))
 
 
 def spread(chances: Any, likeness: Likeness) -> Any:
-    """Read the chances of the colours in some states from those of the patterns."""
+    """Look up the chances of the colours in some states, given those of the patterns."""
     return np.take_along_axis(chances[likeness.patterns], likeness.ranks, axis=-1)
 
 
 def decided(counts: tuple[int, ...]) -> list[float]:
-    """Give the lot to the highest count that no other colour shares."""
+    """Return the chances for a decided lot: 1 for the highest count that no other colour matches."""
     single = [count for count in counts if count and counts.count(count) == 1]
     return [float(bool(single) and count == max(single)) for count in counts]
 
@@ -109,7 +109,7 @@ def decided(counts: tuple[int, ...]) -> list[float]:
 
 
 class Gifts(NamedTuple):
-    """What can come to a lot at once: how many cubes, whether there is room on each pattern, and what it becomes."""
+    """The possible additions to a lot: their sizes, whether they fit on each pattern, and the resulting states."""
 
     sizes: Any
     fits: Any
@@ -117,7 +117,7 @@ class Gifts(NamedTuple):
 
 
 def list_gifts() -> Gifts:
-    """List all hands of up to three cubes, and what they make of each pattern; no cubes come first."""
+    """List all additions of up to three cubes and their results for each pattern; the first adds nothing."""
     hands = (hand for size in range(MOST_AT_ONCE + 1) for hand in combinations_with_replacement(range(COLOURS), size))
     gifts = np.array([[hand.count(colour) for colour in range(COLOURS)] for hand in hands])[:, None]
     after = gifts + np.array(PATTERNS)
@@ -126,7 +126,7 @@ def list_gifts() -> Gifts:
 
 
 def tabulate(temper: Temper) -> Any:
-    """Work out the chances of the four colours for each number of rounds that are left, and each state."""
+    """Compute the chances of the four colours for each number of rounds left and each state."""
     gifts, chances = list_gifts(), np.array([decided(counts) for counts in PATTERNS])
     table = [chances]
     for appetite in np.geomspace(temper.late, temper.early, SPACES - 1):
@@ -136,7 +136,7 @@ def tabulate(temper: Temper) -> Any:
 
 
 def look_back(chances: Any, gifts: Gifts, temper: Temper, appetite: float) -> Any:
-    """Work out the chances one round earlier: each colour, as likely as the others, chooses what comes."""
+    """Compute the chances one round earlier, when each colour is equally likely to choose the addition."""
     outcomes = spread(chances, gifts.after)
     raised = outcomes - chances
     gains = raised - temper.envy * (raised.sum(axis=2, keepdims=True) - raised)
@@ -153,13 +153,13 @@ CHANCES = np.array([tabulate(temper) for temper in TEMPERS])
 
 @rule
 def look_up(kind: int, left: int, key: int, colour: int) -> float:
-    """Read how likely a colour ends up owning a lot, with so many rounds left after this one."""
+    """Look up the probability that a colour ends up owning a lot, given the rounds left after this one."""
     return float(CHANCES[kind, left, PLACES[key], colour])
 
 
 @rule
 def pack(cubes: Row[int]) -> int:
-    """Pack the cubes of a lot into a key; a lot with room for more than the table knows is folded first."""
+    """Pack the cubes of a lot into a key; counts too large for the table are scaled down first."""
     total = 0
     for colour in range(COLOURS):
         total += cubes[colour]

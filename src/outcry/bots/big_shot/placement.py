@@ -1,8 +1,8 @@
-"""Where to put the cubes of a group: the best way for a seat, exact for what it expects of each lot by itself.
+"""Where to put the cubes of a group: the best placement for a seat, exact if lots are evaluated independently.
 
-What cubes do on one lot does not depend on the others, so the best way is found lot by lot: what is the most that this
-lot and those after it can bring, for each part of the group that may be left for them? A part of a group of four is one
-of at most 16; it is numbered in a mixed radix, so that taking a smaller part away is a difference of numbers.
+As the effect of cubes on one lot does not depend on the others, this is dynamic programming over the lots: the most
+that this lot and those after it can bring, for each part of the group that may be left for them. A group of four has
+at most 16 parts; they are numbered in a mixed radix, so that removing a smaller part is a subtraction.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from .appraisal import ByColour, Outlook
 from .ownership import FULL, SHIFT, look_up, pack
 
 PARTS, SPLITS = 16, 81
-"""A group of four cubes has at most so many parts, 2 × 2 × 2 × 2, and these so many parts in turn, 3 × 3 × 3 × 3, or
-none."""
+"""The maximum number of parts of a group of four cubes, 2 × 2 × 2 × 2, and of pairs of a part and a part of it,
+3 × 3 × 3 × 3."""
 
 NO_LOT = -1
 WORST = -1e18
 SAME = 1e-9
-"""What differs by less is a matter of rounding; of two lots that are alike the last is taken."""
+"""Smaller differences are rounding errors; of two equal lots the last is chosen."""
 
 
 class Plan(Record):
-    """The parts of a group, and what they do.
+    """The parts of a group, and their effects.
 
-    ``digits`` tells how many cubes of each colour a part holds, ``sizes`` how many in all, ``keys`` what they add to
-    the key of a lot. ``takes`` lists the parts of each part, ``ends`` tells where they end. ``cubes`` is a scratch row.
-    ``changes`` is what each part does on each lot to the prospects of the colours, in millions, and ``gains`` what that
-    is worth to the seat that places. ``most`` is the most that the lots from one on can bring, ``choice`` the part that
-    this lot gets then. ``effects`` is what each seat, placing its best way, does to each colour. If there is a
-    ``bound_lot``, it must get a cube of ``bound_colour``.
+    ``digits`` is the number of cubes of each colour in a part, ``sizes`` their sum, ``keys`` what they add to the key
+    of a lot. ``takes`` lists the parts of each part, ``ends`` where each list ends. ``cubes`` is a scratch row.
+    ``changes`` is the effect of each part on each lot on the prospects of the colours, in millions, and ``gains`` the
+    value of that to the placing seat. ``most`` is the best value of the lots from one on, ``choice`` the part that this
+    lot then gets. ``effects`` is the effect of each seat's best placement on each colour. If there is a ``bound_lot``,
+    it must get a cube of ``bound_colour``.
     """
 
     parts: int
@@ -79,7 +79,7 @@ def lay_out(group: Row[int], plan: Plan) -> None:
 
 @rule
 def list_splits(plan: Plan) -> None:
-    """List for each part the parts that it holds, itself included, so that a lot can get one of them."""
+    """List the non-empty parts of each part, itself included."""
     end = 0
     for whole in range(plan.parts):
         for part in range(1, whole + 1):
@@ -91,7 +91,7 @@ def list_splits(plan: Plan) -> None:
 
 @rule
 def is_part_of(plan: Plan, small: int, large: int) -> bool:
-    """Say whether all cubes of one part are in another."""
+    """Return whether all cubes of one part are in another."""
     for colour in range(COLOURS):
         if plan.digits[small][colour] > plan.digits[large][colour]:
             return False
@@ -103,7 +103,7 @@ def is_part_of(plan: Plan, small: int, large: int) -> bool:
 
 @rule
 def fits(view: State, outlook: Outlook, plan: Plan, lot: int, part: int) -> bool:
-    """Say whether there is room for a part on a lot; none of the cubes always fits."""
+    """Return whether a part fits on a lot; the empty part always does."""
     if part == 0:
         return True
     return view.owner[lot] == OPEN and outlook.totals[lot] + plan.sizes[part] <= outlook.capacity
@@ -111,7 +111,7 @@ def fits(view: State, outlook: Outlook, plan: Plan, lot: int, part: int) -> bool
 
 @rule
 def foresee(view: State, outlook: Outlook, plan: Plan) -> None:
-    """Work out what each part does on each lot."""
+    """Compute the effect of each part on each lot."""
     for lot in range(LOTS):
         for part in range(1, plan.parts if view.owner[lot] == OPEN else 1):
             if fits(view, outlook, plan, lot, part):
@@ -120,7 +120,7 @@ def foresee(view: State, outlook: Outlook, plan: Plan) -> None:
 
 @rule
 def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
-    """Work out how the chances change if a part is put on a lot; a full lot is decided."""
+    """Compute the effect of putting a part on a lot; a full lot is decided."""
     total = outlook.totals[lot] + plan.sizes[part]
     changes = plan.changes[lot][part]
     if total < FULL and total < outlook.capacity:
@@ -144,7 +144,7 @@ def change(outlook: Outlook, plan: Plan, lot: int, part: int) -> None:
 
 @rule
 def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> None:
-    """Find the best way to place the group for a seat."""
+    """Find the best placement of the group for a seat."""
     for part in range(plan.parts):
         plan.most[LOTS][part] = WORST
     plan.most[LOTS][0] = 0.0
@@ -158,7 +158,7 @@ def place_best(view: State, outlook: Outlook, plan: Plan, seat: int) -> None:
 
 @rule
 def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) -> None:
-    """Work out what a seat gains with each part on a lot."""
+    """Compute a seat's gain from each part on a lot."""
     wishes = outlook.wishes[seat]
     plan.gains[0] = WORST if lot == plan.bound_lot else 0.0
     for part in range(1, plan.parts):
@@ -173,7 +173,7 @@ def weigh_parts(view: State, outlook: Outlook, plan: Plan, seat: int, lot: int) 
 
 @rule
 def is_allowed(plan: Plan, lot: int, part: int) -> bool:
-    """A bound lot gets a part with its colour."""
+    """Return whether a part may go on a lot: the bound lot needs the bound colour."""
     return lot != plan.bound_lot or plan.digits[part][plan.bound_colour] > 0
 
 
@@ -186,7 +186,7 @@ def leave_out(plan: Plan, lot: int) -> None:
 
 @rule
 def choose_parts(plan: Plan, lot: int) -> None:
-    """Choose what a lot gets of each whole that it and those after it may have to take."""
+    """Choose the best part for a lot, for each remainder to be shared with the lots after it."""
     gains, takes, after, split = plan.gains, plan.takes, plan.most[lot + 1], 0
     for whole in range(plan.parts):
         most, choice = gains[0] + after[whole], 0
@@ -201,7 +201,7 @@ def choose_parts(plan: Plan, lot: int) -> None:
 
 @rule
 def note_effects(plan: Plan, seat: int) -> None:
-    """Follow the best way and note what it does to each colour."""
+    """Follow the best placement and add up its effect on each colour."""
     effects = plan.effects[seat]
     for colour in range(COLOURS):
         effects[colour] = 0.0

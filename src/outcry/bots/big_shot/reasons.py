@@ -1,6 +1,6 @@
-"""What speaks for a decision in Big Shot: what a group is worth and who else wants it, loans, purses, and lots.
+"""Reasons for a decision in Big Shot: what a group is worth and who else wants it, loans, purses, and lots.
 
-All weights are in millions, as the Trader expects them.
+All weights are in millions, as estimated by the Trader.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ from .trader import (
 )
 
 WORTH_SAYING = 0.1
-"""Millions below which nothing is said."""
+"""Reasons worth fewer millions are not mentioned."""
 
 LEFT_OVER = 0.6
-"""A rival who bids more than this part of what a group is worth leaves little of it."""
+"""A rival who bids more than this fraction of a group's worth leaves little to gain."""
 
 NO_LOANS = (Action.NO_LOAN, Action.PASS)
 
 
 class Study:
-    """A view of Big Shot, and what the Trader expects of it."""
+    """A view of Big Shot, with the Trader's expectations."""
 
     def __init__(self, game: Game[Any, Any], view: State, seat: int) -> None:
-        """Appraise the town; in an auction also what the group is worth."""
+        """Evaluate the town, and in an auction the group."""
         self.view, self.seat = view, seat
         self.outlook = look_ahead(view)
         if view.phase == Phase.BIDDING or (view.phase == Phase.BORROWING and not borrows_before_die(view)):
             self._study_group()
 
     def _study_group(self) -> None:
-        """See what the group is worth to the seat, and where its strongest rival is expected to stop."""
+        """Estimate what the group is worth to the seat, and where its strongest rival will stop."""
         self.notes = new(Notes)
         recall(self.notes.outlook.sense)
         study_group(self.view, self.notes)
@@ -60,7 +60,7 @@ class Study:
         self.purse, self.needed = largest_purse(self.view, self.seat), int(self.view.price) + 1
 
     def points(self, turn: Sequence[int]) -> Iterator[Point]:
-        """List what speaks for a turn."""
+        """List the reasons for a turn."""
         match self.view.phase:
             case Phase.BORROWING:
                 found = self._before_bidding(turn[0])
@@ -76,11 +76,11 @@ class Study:
 
     @property
     def _group(self) -> dict[str, Any]:
-        """Say what the group is worth, and who is expected to stop where."""
+        """Return what the group is worth, and where the strongest rival is expected to stop, as facts."""
         return {"limit": floor(max(self.limit, 0.0)), "trader": self.rival + 1, "expected": floor(self.highest)}
 
     def _bidding(self, turn: Sequence[int]) -> Iterator[Point]:
-        """A bid is within what the group is worth; beyond that it costs more than it brings."""
+        """Give the reason for a bid, a loan or a pass."""
         if turn[0] == Action.PASS:
             yield from self._passing()
         elif turn[0] == Action.LOAN:
@@ -93,9 +93,9 @@ class Study:
             yield Point(self.limit - bid, Event(key, self._group))
 
     def _passing(self) -> Iterator[Point]:
-        """The next bid would be more than the group is worth, or more than there is; or a rival leaves little of it.
+        """Give the reason for passing: the next bid is more than the group or the purse is worth, or a rival outbids.
 
-        Of a rival nothing is said who is expected to stop before the next bid, or where that alone leaves nothing.
+        The rival is only mentioned if it is expected to make the next bid, and that bid would still leave something.
         """
         facts = {"needed": self.needed, "limit": floor(max(self.limit, 0.0)), "purse": self.purse}
         if self.purse < self.needed:
@@ -107,7 +107,7 @@ class Study:
             yield Point(max(beyond, little), Event("reason-pass", facts))
 
     def _before_bidding(self, action: int) -> Iterator[Point]:
-        """A loan before the bidding is for a group that may not be had for the cash in hand."""
+        """Give the reason for or against a loan before the bidding."""
         if borrows_before_die(self.view):
             yield self._before_the_die(action)
             return
@@ -123,7 +123,7 @@ class Study:
             yield Point(-gain, Event("reason-loan-dear", facts))
 
     def _before_the_die(self, action: int) -> Point:
-        """A loan before the die is for any group that may come up."""
+        """Give the reason for or against a loan before the die, for any group that may come up."""
         notes, purse = new(Notes), largest_purse(self.view, self.seat)
         recall(notes.outlook.sense)
         gain = float(expect_early_loan(self.view, self.seat, notes))
@@ -136,7 +136,7 @@ class Study:
     # Lots
 
     def _placing(self, turn: Sequence[int]) -> Iterator[Point]:
-        """Look at every lot that gets a cube, and at the lots that are needed."""
+        """Give the reasons for a placement: every lot that gets a cube, and the chance to qualify."""
         after = copy(self.view)
         for action in turn:
             apply(after, action)
@@ -148,7 +148,7 @@ class Study:
         yield from self._qualifying(then)
 
     def _own(self, then: Outlook, after: State, lot: int) -> Point:
-        """Say what a lot gains for the colours of the seat."""
+        """Give the gain on a lot for the seat's own colours."""
         gains = {colour: self._gain(then, lot, colour) for colour in self._colours(self.seat)}
         colour = max(gains, key=lambda one: gains[one])
         if after.owner[lot] == colour + 1 and self.view.owner[lot] == OPEN:
@@ -162,7 +162,7 @@ class Study:
         return Point(sum(gains.values()), Event(key, self._lot(lot) | self._chances(then, lot, colour)))
 
     def _theirs(self, then: Outlook, lot: int) -> Iterator[Point]:
-        """Say which rival a lot is lost to, or made less likely for."""
+        """Give the loss on a lot for each rival."""
         for colour in range(COLOURS):
             holder = int(self.view.holder[colour])
             if holder not in (self.seat, GHOST):
@@ -171,7 +171,7 @@ class Study:
                 yield Point(lost, Event("reason-lot-spoilt", self._lot(lot) | who))
 
     def _qualifying(self, then: Outlook) -> Iterator[Point]:
-        """Say how much likelier the seat has the lots that are needed."""
+        """Give the gain in the chance to qualify."""
         for colour in self._colours(self.seat):
             old, now = float(self.outlook.qualifies[colour]), float(then.qualifies[colour])
             facts = {"needed": int(self.view.board.needed), "old": old, "new": now}
@@ -179,7 +179,7 @@ class Study:
                 yield Point((now - old) * float(self.outlook.sense.qualified), Event("reason-qualified", facts))
 
     def _gain(self, then: Outlook, lot: int, colour: int) -> float:
-        """Say what a colour gains on a lot."""
+        """Return the gain of a colour on a lot."""
         change = then.chances[lot][colour] - self.outlook.chances[lot][colour]
         return float(change * self.outlook.stakes[lot][colour])
 
@@ -188,16 +188,16 @@ class Study:
         return [colour for colour in range(COLOURS) if self.view.holder[colour] == seat]
 
     def _lot(self, lot: int) -> dict[str, Any]:
-        """Name a lot and its value."""
+        """Return a lot and its value, as facts."""
         return {"lot": Lot(lot).name, "value": int(self.view.board.values[lot])}
 
     def _chances(self, then: Outlook, lot: int, colour: int) -> dict[str, float]:
-        """Say how likely a colour owns a lot in the end, before and after."""
+        """Return the probability that a colour ends up owning a lot, before and after, as facts."""
         return {"old": float(self.outlook.chances[lot][colour]), "new": float(then.chances[lot][colour])}
 
 
 def look_ahead(table: State) -> Outlook:
-    """Appraise a town."""
+    """Evaluate a town."""
     outlook = new(Outlook)
     recall(outlook.sense)
     appraise(table, outlook)

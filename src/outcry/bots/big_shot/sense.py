@@ -1,13 +1,13 @@
-"""The numbers behind the trader's rules of thumb.
+"""The parameters of the trader's heuristics.
 
-They were fitted by play, with four seats on the printed board. To repeat the fit and compare the result with today's
-numbers:
+They were fitted by play, with four seats on the printed board. To repeat the fit and compare the result with the
+current parameters:
 
     python experiments/fit.py big-shot
 
-Today's numbers were moved together with those of ownership.py, by an evolution strategy (CMA-ES, 12 to 14 candidates in
-each of some 60 generations). The deals came from streams of the dice between 10,000 and 51,000, from which no
-simulation with a seed above 25,500 draws.
+The current parameters were fitted together with those of ownership.py by an evolution strategy (CMA-ES, 12 to 14
+candidates, about 60 generations). The deals came from dice streams between 10,000 and 51,000, which no simulation with
+a seed above 25,500 uses.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from outcry.kernel.compile import rule
 from outcry.kernel.record import Record, Row, assign, rows
 
 STAGES = 3
-"""What part of its worth to bid for a group is known for the first round, half-way, and for the last but one."""
+"""Shading is given for the first round, half-way, and the last round but one."""
 
 
 class Sense(Record):
-    """A trader's sense of value.
+    """The parameters of a trader's evaluation.
 
-    ``qualified`` is what it is worth, in millions, to have the lots that are needed to win. The prospects of the rivals
-    count against one's own: ``against_all`` is shared out alike, ``against_best`` goes to those who are ahead, the
-    more so the further (``lead`` millions make e times as much). Of what a group is worth the trader bids the part
-    ``shades`` at each stage of the game, and ``last_shade`` in the last round. ``loan_cost`` is the part of a loan's
-    cost that must be gained at once: the rest is for what remains of the loan. ``scarcity`` says how much more a
-    million is worth to who must borrow dearly, with all rounds to come.
+    ``qualified`` is the value, in millions, of having the lots needed to win. The prospects of rivals count against
+    one's own: ``against_all`` is shared equally, ``against_best`` by how far they are ahead (e times as much for every
+    ``lead`` millions). The trader bids the fraction ``shades`` of a group's worth at each stage of the game, and
+    ``last_shade`` in the last round. ``loan_cost`` is the fraction of a loan's cost that must be gained at once, as
+    the rest of the money can still be used later. ``scarcity`` is the extra value of a million to a seat whose next
+    loan is expensive, with all rounds to come.
     """
 
     qualified: float
@@ -52,11 +52,11 @@ FITTED: dict[str, float | tuple[float, ...]] = {
     "scarcity": 1.01,
     "last_shade": 0.95,
 }
-"""The fitted numbers."""
+"""The fitted parameters."""
 
 
 def lay_out_senses() -> Row[Sense]:
-    """Fill a record with the fitted numbers."""
+    """Return a record with the fitted parameters."""
     senses = rows(Sense, 1)
     for name, value in FITTED.items():
         setattr(senses[0], name, value)
@@ -68,5 +68,5 @@ SENSES = lay_out_senses()
 
 @rule
 def recall(sense: Sense) -> None:
-    """Recall the fitted numbers."""
+    """Load the fitted parameters."""
     assign(sense, SENSES[0])

@@ -1,7 +1,7 @@
-"""Trader: knows what a group of cubes is worth to everybody, and bids its part of that.
+"""Trader: estimates what a group of cubes is worth to every seat, and bids a fraction of that.
 
-A group is worth what the own best placement gains, less what the strongest rival would do with it. See ownership.py for
-who will own a lot, appraisal.py for what that is worth, placement.py for the best way to place cubes.
+A group is worth the gain of one's own best placement, less the effect of the strongest rival's. See ownership.py for
+who will own a lot, appraisal.py for what that is worth, placement.py for the best placement.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from .placement import Plan, foresee, lay_out, note_effects, place_best
 from .sense import STAGES, recall
 
 NONE = -1
-"""No rival, no colour."""
+"""No rival, or no colour."""
 
 
 class Notes(Record):
-    """What a trader writes down while it thinks: what it expects, and the ways to place a group.
+    """The working memory of a trader: its expectations, and placements of a group.
 
-    Before the bidding also its own limit, and the highest bid that it expects of another.
+    ``limit`` and ``highest`` are its own limit and the highest bid it expects of another seat, before the bidding.
     """
 
     outlook: Outlook
@@ -47,7 +47,7 @@ NOTES = layout(Notes)
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Bid, borrow, pay and place; nothing is left to chance."""
+    """Bid, borrow, pay and place, deterministically."""
     pad = np.zeros(1, NOTES)
     recall(pad[0].outlook.sense)
     return think(view, seat, pad)
@@ -55,7 +55,7 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
 
 @rule
 def think(view: State, seat: int, pad: Row[Notes]) -> int:
-    """Weigh what can be done now. The pad is given as a row, which keeps its memory in place."""
+    """Choose an action. The pad is passed as a row, so that it is not copied."""
     notes = pad[0]
     match view.phase:
         case Phase.BORROWING:
@@ -73,14 +73,14 @@ def think(view: State, seat: int, pad: Row[Notes]) -> int:
 
 @rule
 def place(view: State, seat: int, notes: Notes) -> int:
-    """Take the first step of the best way to place what is left in the hand."""
+    """Take the first step of the best placement of the hand."""
     plan_placement(view, seat, notes)
     return planned_put(notes.plan, 0)
 
 
 @rule
 def plan_placement(view: State, seat: int, notes: Notes) -> None:
-    """Find the best way to place what is left in the hand."""
+    """Find the best placement of the hand."""
     appraise(view, notes.outlook)
     lay_out(view.hand, notes.plan)
     foresee(view, notes.outlook, notes.plan)
@@ -89,7 +89,7 @@ def plan_placement(view: State, seat: int, notes: Notes) -> None:
 
 @rule
 def planned_put(plan: Plan, done: int) -> int:
-    """Name the next cube of a plan and its lot, when so many of its cubes are placed: lot by lot, colour by colour."""
+    """Return the next cube of a plan and its lot, after ``done`` cubes: lot by lot, colour by colour."""
     left = plan.parts - 1
     for lot in range(LOTS):
         part = plan.choice[lot][left]
@@ -106,13 +106,13 @@ def planned_put(plan: Plan, done: int) -> int:
 
 @rule
 def study_group(view: State, notes: Notes) -> None:
-    """Study the group that is up for auction."""
+    """Evaluate the group that is up for auction."""
     study_space(view, notes, view.broker)
 
 
 @rule
 def study_space(view: State, notes: Notes, space: int) -> None:
-    """See how each seat that is still in the auction would place the group of a space."""
+    """Find the best placement of a space's group for each seat still in the auction."""
     plan = notes.plan
     appraise(view, notes.outlook)
     lay_out(view.spaces[space], plan)
@@ -125,7 +125,7 @@ def study_space(view: State, notes: Notes, space: int) -> None:
 
 @rule
 def feeling(notes: Notes, seat: int, winner: int) -> float:
-    """What it is worth to a seat that somebody gets the group."""
+    """Return the value to a seat if ``winner`` gets the group."""
     total = 0.0
     for colour in range(COLOURS):
         total += notes.outlook.wishes[seat][colour] * notes.plan.effects[winner][colour]
@@ -134,7 +134,7 @@ def feeling(notes: Notes, seat: int, winner: int) -> float:
 
 @rule
 def limit_against(view: State, notes: Notes, seat: int, rival: int) -> float:
-    """The price at which it is all the same to a seat whether it gets the group or lets a rival pay as much."""
+    """Return the price at which a seat is indifferent between getting the group and letting a rival pay as much."""
     gain = feeling(notes, seat, seat) - feeling(notes, seat, rival)
     envied = -notes.outlook.wishes[seat][colour_of(view, rival)]
     return gain / (dearness(view, notes, seat) + envied)
@@ -142,7 +142,7 @@ def limit_against(view: State, notes: Notes, seat: int, rival: int) -> float:
 
 @rule
 def dearness(view: State, notes: Notes, seat: int) -> float:
-    """What a million of cash is worth to a seat: more while there is time to use it, and if the next loan is dear."""
+    """Return the value of a million in cash to a seat: higher early in the game and if its next loan is expensive."""
     debts = 0
     for colour in range(COLOURS):
         if is_held_by(view, colour, seat):
@@ -153,13 +153,13 @@ def dearness(view: State, notes: Notes, seat: int) -> float:
 
 @rule
 def loan_cost(view: State, debts: int) -> float:
-    """What the next loan costs in the end, or the last one if there is no other."""
+    """Return the cost of the next loan, or of the last one if there are no more."""
     return float(view.board.repayment) - view.board.loans[min(debts, MOST_LOANS - 1)]
 
 
 @rule
 def shade(notes: Notes) -> float:
-    """The part of its worth that is bid for a group now: between the stages of the game, or in the last round."""
+    """Return the fraction of a group's worth to bid, interpolated between the stages of the game."""
     sense, left = notes.outlook.sense, notes.outlook.left
     if left == 0:
         return sense.last_shade
@@ -170,7 +170,7 @@ def shade(notes: Notes) -> float:
 
 @rule
 def reach(view: State, notes: Notes, seat: int) -> float:
-    """The highest bid that a seat could make in this round, with a loan if it may still take one."""
+    """Return the highest bid that a seat could make this round, with a loan if it may still take one."""
     most, may_ask = 0.0, view.phase == Phase.BORROWING or not borrows_first(view)
     for colour in range(COLOURS):
         if is_held_by(view, colour, seat):
@@ -181,19 +181,19 @@ def reach(view: State, notes: Notes, seat: int) -> float:
 
 @rule
 def may_borrow(view: State, colour: int) -> bool:
-    """Say whether a colour may still take a loan in this round."""
+    """Return whether a colour may still take a loan this round."""
     return why_not_borrow(view, colour) == Why.OK
 
 
 @rule
 def expected_bid(view: State, notes: Notes, rival: int, seat: int) -> float:
-    """The highest bid that is expected of a rival, who would otherwise leave the group to a seat."""
+    """Return the highest expected bid of a rival who would otherwise leave the group to a seat."""
     return min(shade(notes) * limit_against(view, notes, rival, seat), reach(view, notes, rival))
 
 
 @rule
 def strongest_rival(view: State, notes: Notes, seat: int) -> int:
-    """Find who is expected to bid most of those who are still in."""
+    """Find the rival still in the auction who is expected to bid the most."""
     strongest, most = NONE, 0.0
     for rival in range(view.players):
         if rival != seat and view.has_passed[rival] == 0:
@@ -208,7 +208,7 @@ def strongest_rival(view: State, notes: Notes, seat: int) -> int:
 
 @rule
 def raise_or_pass(view: State, seat: int, notes: Notes) -> int:
-    """Bid one more than the highest bid while that is within the limit, if need be with a loan."""
+    """Bid one more than the highest bid while that is within the limit, with a loan if needed."""
     study_group(view, notes)
     rival, amount = strongest_rival(view, notes, seat), int(view.price) + 1
     to_spare = shade(notes) * limit_against(view, notes, seat, rival) - amount
@@ -224,7 +224,7 @@ def raise_or_pass(view: State, seat: int, notes: Notes) -> int:
 
 @rule
 def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spare: float) -> bool:
-    """A loan must be enough for the bid, and the group must be worth its cost as well."""
+    """Return whether a loan is enough for the bid, and the group is worth its cost as well."""
     debts = int(view.debts[colour])
     is_enough = notes.outlook.purses[colour] + view.board.loans[debts] >= amount
     return is_enough and to_spare >= notes.outlook.sense.loan_cost * loan_cost(view, debts)
@@ -232,7 +232,7 @@ def is_loan_worth_it(view: State, notes: Notes, colour: int, amount: int, to_spa
 
 @rule
 def borrow_or_not(view: State, seat: int, notes: Notes) -> int:
-    """Before the bidding, study the group, and take a loan or not; before the die, think of every roll."""
+    """Decide on a loan before the bidding, for the group; or before the die, for every roll."""
     if borrows_before_die(view):
         return borrow_for_any(view, seat, notes)
     study_group(view, notes)
@@ -248,7 +248,7 @@ def borrow_for_any(view: State, seat: int, notes: Notes) -> int:
 
 @rule
 def expect_early_loan(view: State, seat: int, notes: Notes) -> float:
-    """Expect what a loan gains before the die is rolled: the mean over the groups that may come up."""
+    """Return the expected gain of a loan before the die is rolled: the mean over the groups that may come up."""
     total = 0.0
     for pips in range(1, PIPS + 1):
         study_space(view, notes, space_after(view, pips))
@@ -258,7 +258,7 @@ def expect_early_loan(view: State, seat: int, notes: Notes) -> float:
 
 @rule
 def borrow_for_it(view: State, seat: int, notes: Notes) -> int:
-    """Take a loan if a group, which has been studied, is worth it and may not be had for the cash in hand."""
+    """Take a loan if the studied group is worth it and the cash in hand may not be enough."""
     colour = int(view.asked_colour)
     if not may_borrow(view, colour):
         return Action.NO_LOAN
@@ -273,7 +273,7 @@ def borrow_for_it(view: State, seat: int, notes: Notes) -> int:
 
 @rule
 def expect_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
-    """Expect what a loan for a colour gains, if it is for a group that has been studied."""
+    """Return the expected gain of a loan for a colour, for a group that has been studied."""
     rival = strongest_rival(view, notes, seat)
     notes.limit = shade(notes) * limit_against(view, notes, seat, rival)
     notes.highest = max(expected_bid(view, notes, rival, seat), 1.0)
@@ -282,7 +282,7 @@ def expect_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
 
 @rule
 def gain_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
-    """What a loan for a colour is expected to gain in this auction, less its cost."""
+    """Return the expected gain of a loan in this auction, less its cost."""
     debts, purse = int(view.debts[colour]), float(largest_purse(view, seat))
     filled = max(purse, notes.outlook.purses[colour] + view.board.loans[debts])
     gained = gain_with(notes, filled) - gain_with(notes, purse)
@@ -291,7 +291,7 @@ def gain_of_loan(view: State, seat: int, notes: Notes, colour: int) -> float:
 
 @rule
 def gain_with(notes: Notes, purse: float) -> float:
-    """What a group is expected to gain with a purse, if it may go for any price up to the highest expected bid."""
+    """Return the expected gain of a group with a purse, if its price is uniform up to the highest expected bid."""
     most = max(min(purse, notes.limit, notes.highest), 0.0)
     return most * (notes.limit - most / 2) / notes.highest
 
@@ -301,7 +301,7 @@ def gain_with(notes: Notes, purse: float) -> float:
 
 @rule
 def pay(view: State) -> int:
-    """Pay from the smallest purse that can: the larger one allows for higher bids later."""
+    """Pay from the smallest sufficient purse: a larger one allows higher bids later."""
     payer = NONE
     for colour in range(COLOURS):
         if why_not_pay(view, colour) == Why.OK and (payer == NONE or view.cash[colour] < view.cash[payer]):

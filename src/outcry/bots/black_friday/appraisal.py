@@ -1,8 +1,8 @@
-"""What a table of Black Friday is worth to a seat, by rules of thumb.
+"""A heuristic evaluation of Black Friday tables.
 
 1. What the bag holds    2. Where prices are heading    3. What a trader is worth    4. What a table is worth
 
-The rules of thumb are the same for both editions; most of their numbers are not, and stand in sense.py.
+The heuristics are the same for both editions; most of their parameters differ, and are in sense.py.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from outcry.rules.black_friday.views import count_unseen
 from .sense import STAGES, Sense
 
 ROWS_PER_SHARE, ROWS_ASIDE = 0.5, 0.45
-"""What the chart of a price change comes to: half a row of the price table for each share of the net, and a step aside,
-worth nearly half a row: +1 is up 1, +2 up 1 right 1, +3 up 2; a net of 0 is left 1."""
+"""A linear approximation of the price-change chart: half a row of the price table for each share of the net, and a
+sideways step worth nearly half a row. (+1 is up 1, +2 is up 1 and right 1, +3 is up 2; a net of 0 is left 1.)"""
 
 BLACK_SPOILS = 0.6
-"""How much an expected black share that counts lowers the chance of a colour to come out above 0."""
+"""How much each expected black share that counts lowers the chance that a colour's net is above 0."""
 
 FALL_AT_BOTTOM = 0.25
-"""In the bottom row a token can only go left: a row down costs a quarter of the price."""
+"""In the bottom row a token can only go left; there, a row down costs a quarter of the price."""
 
 
 class Outlook(Record):
-    """What a seat expects: the colours in the bag, the prices to come, how far bars will have risen; and why."""
+    """What a seat expects: the colours in the bag, future prices, and the future space of the bar price."""
 
     sense: Sense
     bag: Annotated[Row[float], COLOURS + 1]
@@ -52,7 +52,7 @@ class Outlook(Record):
 
 @rule
 def expect_bag(view: State, outlook: Outlook) -> None:
-    """Of the shares out of sight, the bag holds its part of every colour; black ones can be counted."""
+    """Expect the bag to hold a proportional share of every colour out of sight; black shares can be counted."""
     unseen = 0
     for colour in range(COLOURS):
         unseen += count_unseen(view, colour)
@@ -70,7 +70,7 @@ def count_marked(table: State, colour: int) -> int:
 
 @rule
 def chance_to_be_drawn(table: State, outlook: Outlook, tracks_count: float) -> float:
-    """Say how likely a share of the bag is drawn in a price change, if part of the tracks has joined it."""
+    """Return the chance that a share in the bag is drawn in a price change, with part of the tracks in the bag."""
     size = outlook.bag[BLACK]
     for colour in range(COLOURS):
         size += outlook.bag[colour] + tracks_count * count_marked(table, colour)
@@ -82,7 +82,7 @@ def chance_to_be_drawn(table: State, outlook: Outlook, tracks_count: float) -> f
 
 @rule
 def expected_rows(drawn: float, black: float) -> float:
-    """Expect how many rows a price climbs, given how many of its shares and black ones are drawn on average."""
+    """Return the expected rise of a price in rows, given the mean numbers of its shares and of black ones drawn."""
     spoilt = black * (1 - exp(-black))  # a lone black share does not count
     chance_to_rise = (1 - exp(-drawn)) * exp(-BLACK_SPOILS * spoilt)
     return ROWS_PER_SHARE * (drawn - spoilt) + ROWS_ASIDE * (2 * chance_to_rise - 1)
@@ -90,7 +90,7 @@ def expected_rows(drawn: float, black: float) -> float:
 
 @rule
 def price_above(table: State, colour: int, rows: float) -> float:
-    """Read the price some rows above a token, or below, between the rows of the price table."""
+    """Interpolate the price a number of rows above (or below) a token."""
     prices, column = table.board.prices, table.column[colour]
     row = table.row[colour] + rows
     if row <= 0.0:
@@ -104,7 +104,7 @@ def price_above(table: State, colour: int, rows: float) -> float:
 
 @rule
 def foresee(table: State, outlook: Outlook) -> None:
-    """Expect every price some changes ahead, and how far bars will have risen."""
+    """Estimate every share price some price changes ahead, and the rise of the bar price."""
     is_due = table.phase == Phase.DRAWING
     sense = outlook.sense
     soon, later = (sense.soon_if_due, sense.later_if_due) if is_due else (sense.soon, sense.later)
@@ -121,7 +121,7 @@ def foresee(table: State, outlook: Outlook) -> None:
 
 @rule
 def expect_hidden_price(outlook: Outlook) -> float:
-    """A share of which only the back is seen is worth what those in the bag are on average."""
+    """Value a share of unknown colour at the mean of those in the bag."""
     count, worth = 0.0, 0.0
     for colour in range(COLOURS):
         count += outlook.bag[colour]
@@ -131,7 +131,7 @@ def expect_hidden_price(outlook: Outlook) -> float:
 
 @rule
 def expected_bar_rise(table: State, outlook: Outlook, black: float, is_due: bool) -> float:
-    """Bars rise in price with the bars bought, and in a price change that is due with the black shares drawn."""
+    """Estimate the rise of the bar price from the bars bought and, if a price change is due, the black shares drawn."""
     if is_due:
         return table.bars_bought // table.board.bars_per_step + black
     return outlook.sense.bars_count * table.bars_bought / table.board.bars_per_step
@@ -139,7 +139,7 @@ def expected_bar_rise(table: State, outlook: Outlook, black: float, is_due: bool
 
 @rule
 def expected_bar_price(table: State, outlook: Outlook) -> float:
-    """Read the price of a bar between the spaces of its track."""
+    """Interpolate the price of a bar between the spaces of its track."""
     prices = table.board.bar_prices
     space = min(int(outlook.bar_space), LAST_BAR_SPACE - 1)
     low, high = float(prices[space]), float(prices[space + 1])
@@ -151,7 +151,7 @@ def expected_bar_price(table: State, outlook: Outlook) -> float:
 
 @rule
 def factor_at(factors: Row[float], outlook: Outlook) -> float:
-    """Read a factor between the quarters of the bar track."""
+    """Interpolate a factor between the quarters of the bar track."""
     stage = min(outlook.bar_space / LAST_BAR_SPACE, 1.0) * STAGES
     quarter = min(int(stage), STAGES - 1)
     return factors[quarter] + (factors[quarter + 1] - factors[quarter]) * (stage - quarter)
@@ -159,25 +159,25 @@ def factor_at(factors: Row[float], outlook: Outlook) -> float:
 
 @rule
 def bars_for_all(table: State, outlook: Outlook) -> float:
-    """What a full purchase of bars will cost."""
+    """Return the expected cost of a full purchase of bars."""
     return level(table).bars * expected_bar_price(table, outlook)
 
 
 @rule
 def grown(amount: float, factor: float, room: float) -> float:
-    """The first dollars grow by the whole factor, further ones by less and less."""
+    """Apply a growth factor with diminishing returns: in full to the first dollars, less and less to further ones."""
     return amount + (factor - 1) * room * (1 - exp(-amount / room))
 
 
 @rule
 def growth(amount: float, factor: float, room: float) -> float:
-    """How much the next dollar grows."""
+    """Return the growth of the next dollar, the derivative of ``grown``."""
     return 1 + (factor - 1) * exp(-amount / room)
 
 
 @rule
 def portfolio(table: State, seat: int, outlook: Outlook) -> float:
-    """The shares of a trader at the prices to come."""
+    """Value the shares of a trader at expected prices."""
     trader = table.traders[seat]
     worth = outlook.hidden_price * trader.face_down[UNKNOWN]
     for colour in range(COLOURS):
@@ -187,7 +187,7 @@ def portfolio(table: State, seat: int, outlook: Outlook) -> float:
 
 @rule
 def grown_cash(table: State, seat: int, outlook: Outlook) -> float:
-    """What the cash of a trader can be made into, once debts are paid."""
+    """Estimate what a trader's cash can become, after paying debts."""
     trader, sense = table.traders[seat], outlook.sense
     room = sense.cash_room * bars_for_all(table, outlook)
     return grown(trader.cash - trader.debt, factor_at(sense.cash_factors, outlook), room)
@@ -195,7 +195,7 @@ def grown_cash(table: State, seat: int, outlook: Outlook) -> float:
 
 @rule
 def grown_shares(table: State, seat: int, outlook: Outlook) -> float:
-    """What the shares of a trader can be made into."""
+    """Estimate what a trader's shares can become."""
     sense = outlook.sense
     room = sense.share_room * bars_for_all(table, outlook)
     return grown(portfolio(table, seat, outlook), factor_at(sense.share_factors, outlook), room)
@@ -203,14 +203,14 @@ def grown_shares(table: State, seat: int, outlook: Outlook) -> float:
 
 @rule
 def subsidy_cost(table: State, outlook: Outlook) -> float:
-    """What a subsidy costs until the end: one not taken would be paid out then, and there is interest."""
+    """Estimate the cost of taking a subsidy: interest, and the payout at the end that one not taken would bring."""
     left = outlook.sense.changes * max(1 - outlook.bar_space / LAST_BAR_SPACE, 0.0)
     return table.board.subsidy + table.board.interest * left
 
 
 @rule
 def prospects(table: State, seat: int, outlook: Outlook) -> float:
-    """The wealth that a trader can expect in the end: bars are safe, cash and shares can still be made into them."""
+    """Estimate a trader's final wealth: bars are safe, cash and shares can still become bars."""
     trader = table.traders[seat]
     money = grown_cash(table, seat, outlook) - trader.subsidies * subsidy_cost(table, outlook)
     return trader.bars * table.board.bar_worth + money + grown_shares(table, seat, outlook)
@@ -221,7 +221,7 @@ def prospects(table: State, seat: int, outlook: Outlook) -> float:
 
 @rule
 def appraise(table: State, seat: int, outlook: Outlook) -> float:
-    """Compare what a seat can expect with its rivals, the best of them and all."""
+    """Evaluate a table for a seat: its prospects compared with the best rival and with all rivals."""
     foresee(table, outlook)
     best, together, sense = 0.0, 0.0, outlook.sense
     for rival in range(table.players):

@@ -1,4 +1,4 @@
-"""What helps to search Black Friday: the Trader's sense of good turns, and hasty traders to play games out."""
+"""The search guide of Black Friday: the Trader's evaluation as the prior, and hasty traders for playouts."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from .sense import recall_hastily
 pad = Hunch
 
 DOUBT = 30.0
-"""So many dollars more make a turn e times as likely the best."""
+"""The temperature of the prior, in dollars: a turn worth this much more is e times as likely to be the best."""
 
 
 @rule
 def prepare(table: State, pad: Row[Hunch]) -> None:
-    """Recall the numbers of the edition, those of hasty traders; no turn is under way."""
+    """Load the hasty traders' parameters for the edition; no turn is planned."""
     recall_hastily(table, pad[0].notes.outlook.sense)
     pad[0].turn = NO_TURN
 
 
 @rule
 def is_foreseeable(table: State, seat: int) -> bool:
-    """An open hand is that of a M.I.B.S., which plays by the rulebook."""
+    """A seat with an open hand is the M.I.B.S., which plays by the rulebook."""
     return table.traders[seat].has_open_hand != 0
 
 
 @rule
 def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
-    """Ask a Trader, with the numbers of a hasty one, what the best turn that begins with each step is worth."""
+    """Evaluate the best turn that begins with each step, as the Trader does, with the hasty traders' parameters."""
     notes = pad[0].notes
     trader.weigh(view, seat, notes)
     for action in range(ACTIONS):
@@ -43,5 +43,5 @@ def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
 
 @rule
 def hasten(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
-    """Play as a hasty trader does."""
+    """Choose as a hasty trader does."""
     return hasty.decide(table, seat, dice, pad)

@@ -1,10 +1,10 @@
-"""A hasty trader for imagined games: one look at the table for each turn.
+"""A hasty trader, the fast playout policy: it evaluates the table once per turn.
 
-1. What a share gains    2. What a mark gains    3. The three actions    4. Carrying a turn out    5. Deciding
+1. What a share gains    2. What a mark gains    3. The three actions    4. Carrying out a turn    5. Deciding
 
-The Trader tries every turn to its end and appraises what it leads to, anew for each decision. This one adds up what
-single units gain, in the same currency, and chooses once for the whole turn. A seat with an open hand plays by the
-rules of the M.I.B.S., which everybody knows. How good it is by itself stands in docs/opponents.md.
+The Trader tries every turn to its end and evaluates the result, again for each decision. This one adds up the gains
+of single units, in the same currency, and plans the whole turn once. A seat with an open hand plays by the public
+rules of the M.I.B.S. docs/opponents.md shows how strong it is as a player.
 """
 
 from __future__ import annotations
@@ -43,28 +43,27 @@ from .appraisal import subsidy_cost
 from .trader import NO_STEP, WORST, Notes, count_free_subsidies, is_open, weigh_units
 
 NO_TURN, NONE, UNTRIED = -1, -1, -1
-"""No turn is planned, as for an opening move, which is not a turn; no colour; no number of units yet."""
+"""No turn is planned (also during an opening move, which is not a turn); no colour; number of units not yet chosen."""
 
 BUY, SELL = 1.0, -1.0
-"""What a share gains if it is bought, it loses if it is sold."""
+"""The sign of a share's gain when it is bought or sold."""
 
 KINDS = Phase.BARS - Phase.BUYING + 1
-"""How many kinds of action there are."""
+"""The number of kinds of action."""
 
 LEAST_SHARE = 1e-12
 
 NERVES = 5.0
-"""How much chance sways the choice between buying, selling and bars, in dollars."""
+"""The scale of the random noise in the choice between buying, selling and bars, in dollars."""
 
 
 class Hunch(Record):
-    """What a hasty trader has in mind: the notes of a trader, and the turn that it carries out.
+    """The working memory of a hasty trader: the Trader's notes, and the turn it has planned.
 
-    ``gains`` is what a share of each colour gains if it is bought, ``lead`` how many shares of each colour it has more
-    than its rivals on average, ``burden`` what a subsidy costs more than it is worth, and ``moods``
-    what chance adds to each of the three actions. The plan is for a ``turn``: it has a ``phase``, ``units`` that are
-    still to be traded, ``subsidies`` to be taken for them, and a colour to ``mark``; ``trial`` holds the units of a
-    turn that is being weighed.
+    ``gains`` is the gain from buying a share of each colour, ``lead`` how many more shares of each colour the seat has
+    than its rivals on average, ``burden`` the net cost of a subsidy, and ``moods`` the random noise added to each of
+    the three actions. The plan is for a ``turn``: it has a ``phase``, ``units`` still to be traded, ``subsidies`` to
+    take first, and a colour to ``mark``; ``trial`` holds the units of the turn being evaluated.
     """
 
     notes: Notes
@@ -86,7 +85,7 @@ class Hunch(Record):
 
 @rule
 def look(table: State, seat: int, hunch: Hunch) -> None:
-    """See where prices are heading, and what a unit gains."""
+    """Estimate prices, and the gain of each unit."""
     expect_bag_roughly(table, hunch.notes)
     weigh_units(table, seat, hunch.notes)
     for colour in range(COLOURS):
@@ -97,7 +96,7 @@ def look(table: State, seat: int, hunch: Hunch) -> None:
 
 @rule
 def expect_bag_roughly(table: State, notes: Notes) -> None:
-    """Of the shares in bag and opening hands, which nobody sees as a whole, the bag holds its part of each colour."""
+    """Expect the bag to hold a proportional share of each colour in bag and hidden hands together."""
     outlook, unseen = notes.outlook, 0.0
     for colour in range(COLOURS):
         held = float(table.bag[colour])
@@ -113,7 +112,7 @@ def expect_bag_roughly(table: State, notes: Notes) -> None:
 
 @rule
 def lead(table: State, seat: int, colour: int) -> float:
-    """Count how many shares of a colour a seat has more than its rivals on average."""
+    """Return how many more shares of a colour a seat has than its rivals on average."""
     others = 0.0
     for other in range(table.players):
         if other != seat:
@@ -126,7 +125,7 @@ def lead(table: State, seat: int, colour: int) -> float:
 
 @rule
 def step_right(table: State, colour: int) -> float:
-    """What a price gains with a space to the right, or up in the last column."""
+    """Return the rise of a price by one space to the right, or up in the last column."""
     row, column, prices = int(table.row[colour]), int(table.column[colour]), table.board.prices
     if column < LAST_COLUMN:
         return float(prices[row][column + 1] - prices[row][column])
@@ -135,7 +134,7 @@ def step_right(table: State, colour: int) -> float:
 
 @rule
 def step_left(table: State, colour: int) -> float:
-    """What a price loses with a space to the left, or down in the first column."""
+    """Return the fall of a price by one space to the left, or down in the first column."""
     row, column, prices = int(table.row[colour]), int(table.column[colour]), table.board.prices
     if column > 0:
         return float(prices[row][column] - prices[row][column - 1])
@@ -144,7 +143,7 @@ def step_left(table: State, colour: int) -> float:
 
 @rule
 def mark_gain(table: State, hunch: Hunch, colour: int, track: Row[int]) -> float:
-    """What it gains to place a share on a track: the price rises, now or later, for all who hold the colour."""
+    """Return the gain of placing a share on a track: the price rises, now or later, for all who hold the colour."""
     spaces = hunch.notes.outlook.sense.rise_later
     if track[colour] + 1 == table.board.third:
         spaces += 1
@@ -156,7 +155,7 @@ def mark_gain(table: State, hunch: Hunch, colour: int, track: Row[int]) -> float
 
 @rule
 def drop_gain(table: State, hunch: Hunch, colour: int) -> float:
-    """What it gains that a colour falls."""
+    """Return the gain if a colour falls."""
     return (hunch.trial[colour] - hunch.lead[colour]) * step_left(table, colour)
 
 
@@ -165,7 +164,10 @@ def drop_gain(table: State, hunch: Hunch, colour: int) -> float:
 
 @rule
 def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
-    """Weigh selling, and buying and bars with each number of subsidies, or how to go on; a debtor must pay first."""
+    """Plan a turn or the rest of one: evaluate selling, and buying and bars with each number of subsidies.
+
+    A bound debtor must pay first.
+    """
     look(table, seat, hunch)
     swing(dice, hunch)
     hunch.turn = NO_TURN if table.phase == Phase.OPENING else table.turn
@@ -183,14 +185,14 @@ def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
 
 @rule
 def swing(dice: Dice, hunch: Hunch) -> None:
-    """Let chance add something to each kind of action (a Gumbel distribution)."""
+    """Draw Gumbel noise for each kind of action."""
     for kind in range(KINDS):
         hunch.moods[kind] = -NERVES * log(-log(max(roll_share(dice), LEAST_SHARE)))
 
 
 @rule
 def weigh_purchase(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
-    """With so many subsidies, buy what gains most, and mark one of the colours bought, if the market has one left."""
+    """Evaluate buying the best shares after some subsidies, marking a colour bought if the market has one left."""
     left, cash, gain = share_limit(table, Advantage.BUY_ONE_MORE), cash_with(table, seat, subsidies), 0.0
     clear_trial(hunch)
     colour = next_colour(hunch, BUY, 0.0)
@@ -209,7 +211,7 @@ def weigh_purchase(table: State, seat: int, hunch: Hunch, subsidies: int) -> Non
 
 @rule
 def weigh_sale(table: State, seat: int, hunch: Hunch, is_bound: bool) -> None:
-    """Sell what gains least, all that is allowed if one must, and remove one of the colours sold from the track."""
+    """Evaluate selling the worst shares, as many as allowed if forced to, and removing a colour sold from the track."""
     left, gain = share_limit(table, Advantage.SELL_ONE_MORE), 0.0
     least = WORST if is_bound else 0.0
     clear_trial(hunch)
@@ -229,7 +231,7 @@ def weigh_sale(table: State, seat: int, hunch: Hunch, is_bound: bool) -> None:
 
 @rule
 def weigh_bars(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
-    """With so many subsidies, buy all the bars that are allowed and can be paid, and mark what one holds."""
+    """Evaluate buying as many bars as limit and cash allow after some subsidies, marking the best colour."""
     clear_trial(hunch)
     mark = best_mark(table, hunch, table.bar_track)
     gain = mark_gain(table, hunch, mark, table.bar_track) if mark != NONE else 0.0
@@ -241,27 +243,27 @@ def weigh_bars(table: State, seat: int, hunch: Hunch, subsidies: int) -> None:
 
 @rule
 def share_limit(table: State, advantage: int) -> int:
-    """Count the shares that can still be traded in this turn."""
+    """Return how many more shares can be traded this turn."""
     return max(int(level(table).shares) + has_advantage(table, advantage) - count_traded(table), 0)
 
 
 @rule
 def cash_with(table: State, seat: int, subsidies: int) -> int:
-    """Count the cash after so many further subsidies, less what is owed; below 0 the debt stays."""
+    """Return the cash after further subsidies, less the debt; if negative, the debt cannot be paid."""
     trader = table.traders[seat]
     return int(trader.cash + subsidies * table.board.subsidy - trader.debt)
 
 
 @rule
 def clear_trial(hunch: Hunch) -> None:
-    """Begin to put a turn together: no colour has been thought of."""
+    """Start a new trial turn: no colour has been considered."""
     for colour in range(COLOURS):
         hunch.trial[colour] = UNTRIED
 
 
 @rule
 def may_trade_so_much(table: State, hunch: Hunch) -> bool:
-    """In 2010 something must be traded; colours not thought of are not."""
+    """Set colours not considered to 0, and return whether the trade is legal: in 2010 something must be traded."""
     units = 0
     for colour in range(COLOURS):
         hunch.trial[colour] = max(hunch.trial[colour], 0)
@@ -271,7 +273,7 @@ def may_trade_so_much(table: State, hunch: Hunch) -> bool:
 
 @rule
 def next_colour(hunch: Hunch, sign: float, least: float) -> int:
-    """Find the colour that gains most of those not yet thought of."""
+    """Find the colour with the highest gain among those not yet considered."""
     best, most = NONE, least
     for colour in range(COLOURS):
         if hunch.trial[colour] == UNTRIED and sign * hunch.gains[colour] > most:
@@ -281,7 +283,7 @@ def next_colour(hunch: Hunch, sign: float, least: float) -> int:
 
 @rule
 def best_mark(table: State, hunch: Hunch, track: Row[int]) -> int:
-    """Find what to place on a track: of what the market has left, a colour just bought comes first."""
+    """Find what to place on a track from what the market has left; a colour just bought comes first."""
     best, most, is_bought = NONE, WORST, False
     for colour in range(COLOURS):
         units = max(hunch.trial[colour], 0)
@@ -295,7 +297,7 @@ def best_mark(table: State, hunch: Hunch, track: Row[int]) -> int:
 
 @rule
 def best_to_remove(table: State, hunch: Hunch) -> int:
-    """Find what to remove from the sale track: a colour just sold comes first."""
+    """Find what to remove from the sale track; a colour just sold comes first."""
     best, most, is_sold = NONE, WORST, False
     for colour in range(COLOURS):
         is_own = hunch.trial[colour] + table.traded[colour] > 0
@@ -308,7 +310,7 @@ def best_to_remove(table: State, hunch: Hunch) -> int:
 
 @rule
 def best_to_lower(table: State, hunch: Hunch) -> int:
-    """Find which of the colours sold should fall, where the seller says so."""
+    """Find which of the colours sold should fall, where the seller chooses."""
     best, most = NONE, WORST
     for colour in range(COLOURS):
         if hunch.trial[colour] + table.traded[colour] > 0:
@@ -320,7 +322,7 @@ def best_to_lower(table: State, hunch: Hunch) -> int:
 
 @rule
 def consider(hunch: Hunch, phase: int, mark: int, gain: float, subsidies: int) -> None:
-    """Keep the turn in the making if it is the best so far."""
+    """Keep the trial turn if it is the best so far."""
     worth = gain - subsidies * hunch.burden + hunch.moods[phase - Phase.BUYING]
     if worth > hunch.worth:
         hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = worth, phase, mark, subsidies
@@ -328,12 +330,12 @@ def consider(hunch: Hunch, phase: int, mark: int, gain: float, subsidies: int) -
             hunch.units[colour] = max(hunch.trial[colour], 0)
 
 
-# 4. Carrying a turn out
+# 4. Carrying out a turn
 
 
 @rule
 def next_unit(table: State, hunch: Hunch) -> int:
-    """Trade what is left of the turn, the colour to mark first; what is no longer possible is left out."""
+    """Return the next planned unit, the colour to mark first, skipping what is no longer possible."""
     if hunch.phase == Phase.BARS:
         return take_unit(table, hunch, 0, Action.BAR)
     first = Action.BUY_0 if hunch.phase == Phase.BUYING else Action.SELL_0
@@ -347,7 +349,7 @@ def next_unit(table: State, hunch: Hunch) -> int:
 
 @rule
 def take_unit(table: State, hunch: Hunch, place: int, step: int) -> int:
-    """Take one of the units that are left to trade, if there is one and it may be traded."""
+    """Take one of the planned units, if any is left and it is legal."""
     if hunch.units[place] == 0:
         return NO_STEP
     if why_illegal(table, step) == Why.OK:
@@ -359,7 +361,7 @@ def take_unit(table: State, hunch: Hunch, place: int, step: int) -> int:
 
 @rule
 def finish_action(table: State, hunch: Hunch) -> int:
-    """Lower a colour if several were sold; mark the chosen one, or any if that is not allowed; or end without."""
+    """Lower a colour if several were sold; else mark the planned colour, or any legal one; or end without a mark."""
     if must_drop_first(table):
         return lower(table, hunch)
     if hunch.mark != NONE and why_illegal(table, Action.MARK_0 + hunch.mark) == Why.OK:
@@ -372,7 +374,7 @@ def finish_action(table: State, hunch: Hunch) -> int:
 
 @rule
 def lower(table: State, hunch: Hunch) -> int:
-    """Lower the best of the colours that were sold."""
+    """Lower the best of the colours sold."""
     for colour in range(COLOURS):
         hunch.trial[colour] = table.traded[colour]
     return Action.DROP_0 + best_to_lower(table, hunch)
@@ -383,7 +385,7 @@ def lower(table: State, hunch: Hunch) -> int:
 
 @rule
 def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
-    """Choose a turn when it begins, then carry it out: first the subsidies for it."""
+    """Plan a turn when it begins, then carry it out, taking its subsidies first."""
     hunch = pad[0]
     if table.traders[seat].has_open_hand:
         return mibs_action(table, seat)
@@ -406,7 +408,7 @@ def decide(table: State, seat: int, dice: Dice, pad: Row[Hunch]) -> int:
 
 @rule
 def wants_subsidy(table: State, seat: int, hunch: Hunch) -> bool:
-    """Take a subsidy when one must, or when a turn begins and the money can be made into more than it costs."""
+    """Return whether to take a subsidy: if forced to, or at the start of a turn if the money can earn its cost."""
     if owes_subsidy(table):
         return True
     if not is_below_limit(table, seat) or not needs_plan(table, hunch) or table.phase != Phase.CHOOSE:
@@ -417,13 +419,13 @@ def wants_subsidy(table: State, seat: int, hunch: Hunch) -> bool:
 
 @rule
 def needs_plan(table: State, hunch: Hunch) -> bool:
-    """Choose when a turn begins; and where somebody else began it, how to go on."""
+    """Return whether to plan: at the start of a turn, or in a turn that someone else began."""
     return hunch.turn != table.turn
 
 
 @rule
 def may_go_on(table: State, hunch: Hunch) -> bool:
-    """Say whether there is something to trade: not in the action of a bonus tile, nor after nothing was declared."""
+    """Return whether units can be traded: not in a bonus action, nor after declaring a zero-action."""
     if table.phase == Phase.CHOOSE:
         return True
     return table.phase == hunch.phase and count_traded(table) + table.bars_traded > 0

@@ -1,4 +1,4 @@
-"""Intern: trades like the Trader, but begins every fourth turn with whatever comes to mind."""
+"""Intern: plays like the Trader, but begins one turn in four with a random action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SLIP = 4
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Slip now and then when a turn begins; what was begun is finished with sense."""
+    """Sometimes begin a turn at random; finish it like the Trader."""
     if view.phase == Phase.CHOOSE and roll(dice, SLIP) == 0:
         return random_policy.decide(view, seat, dice, weights)
     return trader.decide(view, seat, dice, weights)

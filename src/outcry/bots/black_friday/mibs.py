@@ -1,4 +1,4 @@
-"""The M.I.B.S., the minimally intelligent broker service, which follows the rulebook to the letter."""
+"""The M.I.B.S., the minimally intelligent broker service, which follows its rules in the rulebook."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from outcry.rules.black_friday.state import State
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Do what the rulebook says; nothing is left to chance."""
+    """Do what the rulebook says, deterministically."""
     return mibs_action(view, seat)

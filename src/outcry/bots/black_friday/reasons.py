@@ -1,7 +1,7 @@
-"""What speaks for a turn of Black Friday: cheap bars, shares that should rise, marks, price changes, tiles, subsidies.
+"""Reasons for a turn of Black Friday: cheap bars, rising shares, marks, price changes, tiles, subsidies.
 
-All weights are in dollars: of prices that the Trader foresees, of the next price change by the odds, or of its sense of
-what cash can be made into.
+All weights are in dollars: from the prices that the Trader expects, the odds of the next price change, or its estimate
+of what cash can become.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from .appraisal import (
 from .sense import recall
 
 WORTH_SAYING = 0.5
-"""Dollars below which nothing is said."""
+"""Reasons worth fewer dollars are not mentioned."""
 
 BONUS = (Action.BONUS_BUY, Action.BONUS_SELL, Action.BONUS_BAR)
 
 
 class Study:
-    """A view of Black Friday, and what the Trader expects of it."""
+    """A view of Black Friday, with the Trader's expectations."""
 
     def __init__(self, game: Game[Any, Any], view: State, seat: int) -> None:
-        """Foresee prices, and work out what a dollar of cash can be made into."""
+        """Estimate future prices, and what a dollar of cash can become."""
         self.view, self.seat = view, seat
         odds = game.customs.odds(view, seat)["colours"]
         self.names = list(odds)
@@ -52,7 +52,7 @@ class Study:
         self.cash_worth = float(growth(cash, factor_at(sense.cash_factors, self.outlook), room))
 
     def points(self, turn: Sequence[int]) -> Iterator[Point]:
-        """List what speaks for a turn."""
+        """List the reasons for a turn."""
         after, done = copy(self.view), Counter(turn)
         for action in turn:
             apply(after, action)
@@ -70,13 +70,13 @@ class Study:
     # Trading
 
     def _bars(self, count: int) -> Iterator[Point]:
-        """A bar is cheap if it costs less than what the cash would otherwise become."""
+        """Give the reason for buying bars: they cost less than what the cash would otherwise become."""
         cost, worth = bar_price(self.view), int(self.view.board.bar_worth)
         if count:
             yield Point(count * (worth - self.cash_worth * cost), Event("reason-bars", {"price": cost, "worth": worth}))
 
     def _trades(self, done: Counter[int]) -> Iterator[Point]:
-        """Shares that should rise are bought; those that should fall, or that cash is better than, are sold."""
+        """Give the reasons for trades: bought shares should rise; sold ones should fall, or cash is worth more."""
         for colour in range(COLOURS):
             now, then = price(self.view, colour), float(self.outlook.prices[colour])
             facts = {"colour": self.names[colour], "price": now, "expected": round(then)}
@@ -89,13 +89,13 @@ class Study:
         yield from self._cash(done)
 
     def _cash(self, done: Counter[int]) -> Iterator[Point]:
-        """A sale brings cash, which can be made into more while bars are cheap."""
+        """Give the reason for raising cash: it can become more while bars are cheap."""
         amount = sum(done[Action.SELL_0 + colour] * price(self.view, colour) for colour in range(COLOURS))
         facts = {"amount": amount, "price": bar_price(self.view)}
         yield Point(amount * (self.cash_worth - 1), Event("reason-cash", facts))
 
     def _subsidies(self, count: int) -> Iterator[Point]:
-        """A subsidy is worth its interest if the money can be made into more than it costs."""
+        """Give the reason for a subsidy: the money can earn more than the interest."""
         board = self.view.board
         gain = self.cash_worth * board.subsidy - subsidy_cost(self.view, self.outlook)
         facts = {"amount": count * int(board.subsidy), "interest": count * int(board.interest)}
@@ -104,7 +104,7 @@ class Study:
     # Marks and prices
 
     def _moves(self, after: State) -> Iterator[Point]:
-        """Say which price moves at once, or is foreseen to, because of a mark."""
+        """Give the reasons for a mark: prices that it moves now, or is expected to move."""
         then = look_ahead(self.view, after)
         for colour in range(COLOURS):
             old, new_price = price(self.view, colour), price(after, colour)
@@ -115,7 +115,7 @@ class Study:
                 yield self._shift(("reason-fed", "reason-starved"), after, colour, *foreseen)
 
     def _shift(self, keys: tuple[str, str], after: State, colour: int, old: float, moved: float) -> Point:
-        """Weigh a price that moves up or down by what the seat holds of it, and what the others are known to."""
+        """Weigh a price move by how much of the colour the seat holds, and the others are known to hold."""
         held = [count_owned(after.traders[seat], colour) for seat in range(after.players)]
         most = max(self._others, key=lambda rival: held[rival])
         facts = {"colour": self.names[colour], "old": round(old), "new": round(moved)}
@@ -126,7 +126,7 @@ class Study:
         return Point((old - moved) * lead, Event(keys[1], facts | {"count": held[most], "trader": most + 1}))
 
     def _change(self, after: State) -> Iterator[Point]:
-        """A price change that is brought on should help the own shares more than those of others; or it is put off."""
+        """Give the reason for triggering or avoiding a price change: its effect on one's own shares and others'."""
         own, theirs = self._swing(after, self.seat), mean([self._swing(after, rival) for rival in self._others])
         facts = {"amount": round(abs(own)), "others": round(theirs)}
         if after.phase == Phase.DRAWING and own > 0:
@@ -135,18 +135,18 @@ class Study:
             yield Point(theirs - own, Event("reason-no-change", facts))
 
     def _swing(self, table: State, seat: int) -> float:
-        """Expect what the shares of a seat gain in the next price change."""
+        """Return the expected gain of a seat's shares in the next price change."""
         return sum(
             self._expect_owned(table.traders[seat], colour) * (self.next_prices[colour] - price(self.view, colour))
             for colour in range(COLOURS)
         )
 
     def _expect_owned(self, trader: Trader, colour: int) -> float:
-        """Count what is known of a colour; those of which only the back is seen are like all that are out of sight."""
+        """Return the expected holding of a colour: known shares, and a proportional part of the unknown ones."""
         return count_owned(trader, colour) + int(trader.face_down[UNKNOWN]) * self.hidden_parts[colour]
 
     def _tile(self, done: Counter[int]) -> Iterator[Point]:
-        """An unused tile or card is worth something."""
+        """Give the reason for keeping a tile or card."""
         if self.view.traders[self.seat].advantages and not any(done[action] for action in BONUS):
             yield Point(float(self.outlook.sense.tile_worth), Event("reason-tile"))
 
@@ -157,7 +157,7 @@ class Study:
 
 
 def look_ahead(known: State, table: State) -> Outlook:
-    """Foresee the prices of a table, with the bag as it is known before."""
+    """Estimate the prices of a table, using the bag as known before the turn."""
     outlook = new(Outlook)
     recall(known, outlook.sense)
     expect_bag(known, outlook)
@@ -166,5 +166,5 @@ def look_ahead(known: State, table: State) -> Outlook:
 
 
 def mean(numbers: Sequence[float]) -> float:
-    """Take the mean of some numbers."""
+    """Return the mean."""
     return sum(numbers) / len(numbers)

@@ -1,17 +1,17 @@
-"""The numbers behind the rules of thumb of traders and hasty traders, those of both editions side by side.
+"""The parameters of traders and hasty traders, for both editions.
 
-The rules of thumb (appraisal.py) are hand-made; their numbers were fitted by play, at four seats on the printed board.
-To repeat a fit and compare the result with today's numbers:
+The heuristics (appraisal.py) are hand-made; their parameters were fitted by play, with four seats on the printed board.
+To repeat a fit and compare the result with the current parameters:
 
     python experiments/fit.py black-friday-2010
     python experiments/fit.py black-friday-2023 --hasty
 
-The numbers of 2023 were found by hand, against the M.I.B.S. and against itself. Those of 2010 began as those of 2023
-and were moved by an evolution strategy (CMA-ES, 14 candidates in each of some 60 generations).
+The parameters of 2023 were tuned by hand, in games against the M.I.B.S. and in self-play. Those of 2010 started from
+2023 and were fitted by an evolution strategy (CMA-ES, 14 candidates, about 60 generations).
 
-Hasty traders of 2010 have the numbers of the Trader. Those of 2023 have some of their own (14 candidates in each of 120
-generations, 1,500 deals each): they win 29 % against three with the Trader's numbers (12,000 games). The same was done
-for 2010; it made better hasty traders (30 %, as many games), but no better search.
+Hasty traders of 2010 use the Trader's parameters. Those of 2023 have some of their own (14 candidates, 120 generations,
+1,500 deals each): they win 29% against three hasty traders with the Trader's parameters (12,000 games). The same fit
+for 2010 gave stronger hasty traders (30%, also 12,000 games), but not a stronger search.
 """
 
 from __future__ import annotations
@@ -23,27 +23,26 @@ from outcry.kernel.record import Record, Row, assign, rows
 from outcry.rules.black_friday.state import State
 
 STAGES = 4
-"""What money can be made into is known when the bar price has gone none, one … all quarters of its track."""
+"""Growth factors are given for the bar price at 0, 1, … 4 quarters of its track."""
 
 Factors: TypeAlias = Annotated[Row[float], STAGES + 1]
 
 
 class Sense(Record):
-    """A trader's sense of value.
+    """The parameters of a trader's evaluation.
 
-    ``soon`` and ``later`` say how many price changes to look ahead: those that draw from the bag as it is, and those
-    after tracks were cleared; with ``_if_due`` when a price change has just been triggered. ``tracks_count`` is the
-    part of the shares on purchase and bar track that are taken to be in the bag later, ``bars_count`` the part of the
-    bars bought since the last price change that are taken to raise the price of bars, if none is due.
+    ``soon`` and ``later`` are the numbers of price changes to look ahead: those that draw from the bag as it is, and
+    those after tracks are cleared; ``_if_due`` applies when a price change has just been triggered. ``tracks_count`` is
+    the fraction of the shares on purchase and bar track expected to be in the bag later, ``bars_count`` the fraction of
+    the bars bought since the last price change expected to raise the bar price, if none is due.
 
-    A dollar of cash, or of expected share price, can be made into so many by the factors; so many full purchases of
-    bars (``room``) use up what makes it worth more than a dollar. ``tile_worth`` is what an unused tile or card is
-    worth, ``beyond_limit`` what a unit beyond the limit must gain to spend it on. ``changes`` says how often interest
-    on a subsidy is reckoned with while bars are at their cheapest: more often than it will be paid (a game has about
-    eleven price changes), for a subsidy not yet taken can still be taken when it is needed. The ``against`` numbers
-    say how much the prospects of the best rival, and of the rivals on average, count against one's own. To a hasty
-    trader a share on a track is worth a rise of ``rise_later`` spaces: it will be in the bag, from where it raises
-    its colour.
+    The factors say what a dollar of cash, or of expected share price, can become; this growth is used up by ``room``
+    full purchases of bars. ``tile_worth`` is the value of an unused tile or card, ``beyond_limit`` the gain required to
+    spend it on a unit beyond the limit. ``changes`` is the number of interest payments assumed for a subsidy while bars
+    are at their cheapest. It is higher than the number actually paid (a game has about eleven price changes), because a
+    subsidy not taken now can still be taken when it is needed. The ``against`` parameters weigh the prospects of the
+    best rival, and the rivals' average, against one's own. For a hasty trader a share on a track is worth a rise of
+    ``rise_later`` spaces: it will be in the bag, where it can raise its colour.
     """
 
     soon: float
@@ -84,7 +83,7 @@ FITTED: dict[str, tuple[float | tuple[float, ...], float | tuple[float, ...]]] =
     "against_all": (0.5, 0.37),
     "rise_later": (0.35, 0.35),
 }
-"""The fitted numbers, in the order of the editions."""
+"""The fitted parameters, in the order of EDITIONS."""
 
 HASTY_OF_2023: dict[str, float | tuple[float, ...]] = {
     "soon": 2.2,
@@ -99,11 +98,11 @@ HASTY_OF_2023: dict[str, float | tuple[float, ...]] = {
     "share_room": 23.74,
     "rise_later": 1.12,
 }
-"""The numbers in which hasty traders of 2023 differ."""
+"""The parameters in which hasty traders of 2023 differ."""
 
 
 def lay_out_senses() -> Row[Sense]:
-    """Fill a record for each edition."""
+    """Return a record for each edition."""
     senses = rows(Sense, len(EDITIONS))
     for name, by_edition in FITTED.items():
         for place, value in enumerate(by_edition):
@@ -112,7 +111,7 @@ def lay_out_senses() -> Row[Sense]:
 
 
 def lay_out_hasty_senses() -> Row[Sense]:
-    """Fill a record for each edition, for hasty traders."""
+    """Return a record for each edition, for hasty traders."""
     senses = lay_out_senses()
     for name, value in HASTY_OF_2023.items():
         setattr(senses[EDITIONS.index("2023")], name, value)
@@ -124,11 +123,11 @@ SENSES, HASTY_SENSES = lay_out_senses(), lay_out_hasty_senses()
 
 @rule
 def recall(table: State, sense: Sense) -> None:
-    """Recall the numbers of the edition that is played: in 2010 bars decide."""
+    """Load the parameters of the edition; only in 2010 do bars decide."""
     assign(sense, SENSES[int(table.board.bars_decide)])
 
 
 @rule
 def recall_hastily(table: State, sense: Sense) -> None:
-    """Recall the numbers of hasty traders."""
+    """Load the parameters of hasty traders."""
     assign(sense, HASTY_SENSES[int(table.board.bars_decide)])

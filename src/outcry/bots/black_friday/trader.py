@@ -1,8 +1,8 @@
-"""Trader: tries every kind of turn on a copy of its view and takes the one that leaves it best off.
+"""Trader: tries every kind of turn on a copy of its view and chooses the one with the best evaluation.
 
-A turn is tried to its end: for each action and each colour to mark, the units that gain something, most gainful first.
-In the edition of 2010 also for each number of further subsidies and each colour that a sale can lower. Decisions are
-steps of a turn, so after each step the rest of the turn is weighed anew, in the same way.
+Turns are tried to the end: for each action and each colour to mark, it trades the units that gain something, the most
+profitable first; in the 2010 edition also for each number of subsidies and each colour that a sale can lower. As
+decisions are single steps, the rest of the turn is evaluated again after each step.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ WORST = -1e18
 
 
 class Notes(Record):
-    """What a trader writes down while it thinks: a trial of a turn, what it expects, and the best turn so far.
+    """The working memory of a trader: a trial turn, its expectations, and the best turn so far.
 
-    ``merits`` holds, for each decision, what the best turn that begins with it is worth.
+    ``merits`` holds the value of the best turn that begins with each decision.
     """
 
     trial: State
@@ -53,7 +53,7 @@ NOTES = layout(Notes)
 
 @rule
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Take the first step of the best turn; nothing is left to chance."""
+    """Take the first step of the best turn, deterministically."""
     pad = np.zeros(1, NOTES)
     prepare(view, pad)
     return think(view, seat, pad)
@@ -61,20 +61,20 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
 
 @rule
 def prepare(view: State, pad: Row[Notes]) -> None:
-    """Recall the numbers of the edition. The pad is given as a row, which keeps its memory in place."""
+    """Load the parameters of the edition. The pad is passed as a row, so that it is not copied."""
     recall(view, pad[0].outlook.sense)
 
 
 @rule
 def think(view: State, seat: int, pad: Row[Notes]) -> int:
-    """Weigh what can be done now."""
+    """Return the first step of the best turn."""
     weigh(view, seat, pad[0])
     return pad[0].best_step
 
 
 @rule
 def weigh(view: State, seat: int, notes: Notes) -> None:
-    """Find what the best turn is worth, and the best that begins with each step."""
+    """Find the best turn, and the value of the best turn that begins with each step."""
     expect_bag(view, notes.outlook)
     weigh_units(view, seat, notes)
     notes.best_step, notes.best_worth = Action.DONE, WORST
@@ -91,7 +91,7 @@ def weigh(view: State, seat: int, notes: Notes) -> None:
 
 @rule
 def weigh_units(view: State, seat: int, notes: Notes) -> None:
-    """Ask what a dollar and a share of each colour are worth before the turn."""
+    """Estimate the value of a dollar and of a share of each colour before the turn."""
     outlook, sense = notes.outlook, notes.outlook.sense
     foresee(view, outlook)
     purchase = bars_for_all(view, outlook)
@@ -104,17 +104,17 @@ def weigh_units(view: State, seat: int, notes: Notes) -> None:
 
 @rule
 def gain(notes: Notes, first: int, colour: int) -> float:
-    """What it gains to buy a share, or to sell it."""
+    """Return the gain from buying or selling a share."""
     gained = notes.share_worth[colour] - notes.cash_worth * price(notes.trial, colour)
     return gained if first == Action.BUY_0 else -gained
 
 
-# Turns worth weighing
+# Turns to evaluate
 
 
 @rule
 def weigh_turns(view: State, seat: int, notes: Notes) -> None:
-    """Weigh each action that can be begun or continued, with each colour to mark."""
+    """Evaluate each action that can be begun or continued, with each colour to mark."""
     for phase in range(Phase.BUYING, Phase.BARS + 1):
         if is_open(view, phase):
             for mark in range(COLOURS):
@@ -123,7 +123,7 @@ def weigh_turns(view: State, seat: int, notes: Notes) -> None:
 
 @rule
 def is_open(view: State, phase: int) -> bool:
-    """Say whether an action can be begun or continued; an opening move is like buying, without a purchase."""
+    """Return whether an action can be begun or continued; an opening move counts as buying without a purchase."""
     match view.phase:
         case Phase.CHOOSE:
             return True
@@ -137,7 +137,7 @@ def is_open(view: State, phase: int) -> bool:
 
 @rule
 def weigh_ways(view: State, seat: int, notes: Notes, phase: int, mark: int) -> None:
-    """Weigh an action with each number of subsidies, with trade and without, and with each colour to lower."""
+    """Evaluate an action with each number of subsidies, with and without trading, and with each colour to lower."""
     for subsidies in range(1 + count_free_subsidies(view, seat)):
         for is_zero in range(1 + may_be_zero(view, phase)):
             for drop in range(count_drops(view, phase)):
@@ -148,7 +148,7 @@ def weigh_ways(view: State, seat: int, notes: Notes, phase: int, mark: int) -> N
 
 @rule
 def count_free_subsidies(view: State, seat: int) -> int:
-    """Count the subsidies that can be taken for a turn at its beginning; some may hold more than the limit."""
+    """Count the subsidies that can be taken at the start of a turn; a trader may already hold more than the limit."""
     free = 0
     if view.phase == Phase.CHOOSE:
         for _ in range(view.traders[seat].subsidies, level(view).subsidies):  # a difference of bytes would wrap
@@ -158,19 +158,19 @@ def count_free_subsidies(view: State, seat: int) -> int:
 
 @rule
 def may_be_zero(view: State, phase: int) -> bool:
-    """Say whether an action can be begun without trade; in 2010 that is only to pass."""
+    """Return whether an action can be a zero-action; in 2010 only passing is."""
     return view.phase == Phase.CHOOSE and (not view.board.must_trade or phase == Phase.BARS)
 
 
 @rule
 def count_drops(view: State, phase: int) -> int:
-    """Count the colours to think of lowering; where the seller has no choice, there is one way."""
+    """Return the number of choices of a colour to lower; 1 where the seller has no choice."""
     return COLOURS if view.board.seller_drops and phase == Phase.SELLING and view.phase != Phase.REMOVING else 1
 
 
 @rule
 def weigh_bonus(view: State, seat: int, notes: Notes) -> None:
-    """After the action, weigh the extra zero-actions of the bonus tile against keeping it."""
+    """After the action, evaluate the extra zero-actions of the bonus tile against keeping it."""
     notes.best_worth = appraise(view, seat, notes.outlook)
     notes.merits[Action.DONE] = notes.best_worth
     for phase in range(Phase.BUYING, Phase.BARS + 1):
@@ -181,7 +181,7 @@ def weigh_bonus(view: State, seat: int, notes: Notes) -> None:
 
 @rule
 def weigh_trial(seat: int, notes: Notes) -> None:
-    """Carry the trial out, and remember the first step of the best one."""
+    """Carry out the trial, and keep the first step of the best one."""
     if carry_out(notes):
         worth = appraise(notes.trial, seat, notes.outlook)
         notes.merits[notes.first_step] = max(worth, notes.merits[notes.first_step])
@@ -194,7 +194,7 @@ def weigh_trial(seat: int, notes: Notes) -> None:
 
 @rule
 def begin_trial(view: State, notes: Notes, phase: int, mark: int) -> None:
-    """Copy the table as it is seen, to try an action that marks a colour."""
+    """Copy the view, to try an action that marks a colour."""
     assign(notes.trial, view)
     notes.phase, notes.mark = phase, mark
     notes.subsidies, notes.is_zero, notes.drop = 0, 0, 0
@@ -203,7 +203,7 @@ def begin_trial(view: State, notes: Notes, phase: int, mark: int) -> None:
 
 @rule
 def carry_out(notes: Notes) -> bool:
-    """Take step after step until the action is over; say whether it can be."""
+    """Take steps until the action is complete; return whether it can be completed."""
     step = next_step(notes)
     notes.first_step = step
     while step != NO_STEP:
@@ -216,7 +216,7 @@ def carry_out(notes: Notes) -> bool:
 
 @rule
 def next_step(notes: Notes) -> int:
-    """First take the subsidies that are planned, or that a debt demands; then see what the phase asks for."""
+    """Return the next step: subsidies that are planned or that a debt demands first, then whatever the phase needs."""
     if notes.subsidies > 0 or owes_subsidy(notes.trial):
         notes.subsidies -= 1
         return Action.SUBSIDY
@@ -231,7 +231,7 @@ def next_step(notes: Notes) -> int:
 
 @rule
 def next_of_action(notes: Notes) -> int:
-    """Trade what gains something, or declare that nothing is traded; then mark."""
+    """Return the next step of the action: trade what gains, or declare a zero-action; then mark."""
     unit = NO_STEP if notes.is_zero else next_unit(notes)
     if unit != NO_STEP:
         return unit
@@ -242,7 +242,7 @@ def next_of_action(notes: Notes) -> int:
 
 @rule
 def last_step(notes: Notes) -> int:
-    """Mark the colour, once one is lowered if need be, or end the action if there is nothing to mark."""
+    """Return the last step: mark the colour, after lowering one if required, or end if there is nothing to mark."""
     if must_drop_first(notes.trial):
         return if_legal(notes, Action.DROP_0 + notes.drop)
     if is_legal(notes, Action.MARK_0 + notes.mark):
@@ -252,13 +252,13 @@ def last_step(notes: Notes) -> int:
 
 @rule
 def if_legal(notes: Notes, step: int) -> int:
-    """Name a step if it may come next in the trial."""
+    """Return a step if it is legal in the trial, else NO_STEP."""
     return step if is_legal(notes, step) else NO_STEP
 
 
 @rule
 def is_legal(notes: Notes, step: int) -> bool:
-    """Say whether a step may come next in the trial."""
+    """Return whether a step is legal in the trial."""
     return why_illegal(notes.trial, step) == Why.OK
 
 
@@ -267,7 +267,7 @@ def is_legal(notes: Notes, step: int) -> bool:
 
 @rule
 def next_unit(notes: Notes) -> int:
-    """Find what to trade next. Bars never fall: buy all that can be bought, though a tile or card must be worth it."""
+    """Find what to trade next. Bars never fall, so buy as many as possible that are worth the tile or card."""
     match notes.phase:
         case Phase.BUYING:
             return next_share(notes, Action.BUY_0)
@@ -279,7 +279,7 @@ def next_unit(notes: Notes) -> int:
 
 @rule
 def is_bar_worth_it(notes: Notes) -> bool:
-    """Say whether a bar gains enough: within the limit always, beyond it if it is worth the tile or card."""
+    """Return whether to buy a bar: within the limit always, beyond it if it is worth the tile or card."""
     trial = notes.trial
     if trial.bars_traded < level(trial).bars:
         return True
@@ -288,7 +288,7 @@ def is_bar_worth_it(notes: Notes) -> bool:
 
 @rule
 def next_share(notes: Notes, first: int) -> int:
-    """First a share of the colour to mark, which makes it legal to mark it; then the share that gains most."""
+    """Find the next share: first one of the colour to mark, to make the mark legal; then the most profitable one."""
     if notes.trial.traded[notes.mark] == 0 and may_trade(notes, first, notes.mark):
         return first + notes.mark
     best, most = NO_STEP, least_gain(notes)
@@ -301,7 +301,7 @@ def next_share(notes: Notes, first: int) -> int:
 
 @rule
 def least_gain(notes: Notes) -> float:
-    """A trade should gain something, beyond the limit enough to be worth the tile or card, unless it must be made."""
+    """Return the required gain of a trade: above 0, beyond the limit enough for the tile or card, none if forced."""
     trial = notes.trial
     if must_go_on(trial):
         return WORST
@@ -311,7 +311,7 @@ def least_gain(notes: Notes) -> float:
 
 @rule
 def must_go_on(trial: State) -> bool:
-    """Say whether something must be traded: to begin an action in 2010, or to pay a debt."""
+    """Return whether something must be traded: to begin an action in 2010, or to pay a debt."""
     if trial.phase == Phase.CHOOSE:
         return trial.board.must_trade != 0
     return must_raise_money(trial) and has_more_to_sell(trial)
@@ -319,7 +319,7 @@ def must_go_on(trial: State) -> bool:
 
 @rule
 def may_trade(notes: Notes, first: int, colour: int) -> bool:
-    """Say whether a share can be traded that leaves one to mark."""
+    """Return whether a share can be traded that leaves one to mark."""
     if first == Action.BUY_0 and notes.trial.market[colour] <= (colour == notes.mark):
         return False
     return is_legal(notes, first + colour)

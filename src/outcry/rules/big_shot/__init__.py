@@ -1,4 +1,4 @@
-"""Big Shot by Alex Randolph: bid for cubes, fill the town, and do not owe too much in the end."""
+"""Big Shot by Alex Randolph: bid for cubes, fill the town, and do not owe too much at the end."""
 
 from __future__ import annotations
 

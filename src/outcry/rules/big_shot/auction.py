@@ -32,7 +32,7 @@ NO_BIDDER = GHOST
 
 @rule
 def begin_round(state: State) -> None:
-    """The die is rolled; with hidden money loans come before it (ruling)."""
+    """The die is rolled; with hidden money, loans come first (ruling)."""
     if borrows_before_die(state):
         open_auction(state)
         begin_borrowing(state)
@@ -55,7 +55,7 @@ def open_auction(state: State) -> None:
 
 @rule
 def roll(state: State, pips: int) -> None:
-    """The broker moves clockwise over spaces that still hold cubes; then their auction begins."""
+    """The broker moves clockwise, counting only spaces with cubes; then the auction begins."""
     state.broker = space_after(state, pips)
     if not borrows_before_die(state):
         open_auction(state)
@@ -67,7 +67,7 @@ def roll(state: State, pips: int) -> None:
 
 @rule
 def space_after(state: State, pips: int) -> int:
-    """Count only spaces that still hold cubes, round and round if need be."""
+    """Count only spaces that still have cubes, going around as often as needed."""
     space = int(state.broker)
     for _ in range(pips):
         space = (space + 1) % SPACES
@@ -81,19 +81,19 @@ def space_after(state: State, pips: int) -> int:
 
 @rule
 def borrows_before_die(state: State) -> bool:
-    """With hidden money loans are taken at the very beginning of a round."""
+    """With hidden money, loans are taken at the very beginning of a round."""
     return state.board.hides_money != 0
 
 
 @rule
 def borrows_first(state: State) -> bool:
-    """With two players, and with hidden money, loans are taken before the bidding."""
+    """With two players or hidden money, loans are taken before the bidding."""
     return has_two_colours(state) or borrows_before_die(state)
 
 
 @rule
 def begin_borrowing(state: State) -> None:
-    """Each decides in bidding order, colour by colour."""
+    """Players decide in bidding order, colour by colour."""
     state.phase = Phase.BORROWING
     state.seat = left_of(state, state.roller)
     state.asked_colour = colour_of(state, state.seat)
@@ -101,13 +101,13 @@ def begin_borrowing(state: State) -> None:
 
 @rule
 def why_not_decline(state: State) -> int:
-    """Asked for a loan, a player may do without."""
+    """A player who is offered a loan may decline."""
     return Why.OK if state.phase == Phase.BORROWING else Why.NO_LOAN_ASKED
 
 
 @rule
 def go_on_borrowing(state: State) -> None:
-    """Ask for the next colour of the same player, then for those of the next; the roller comes last."""
+    """Offer a loan to the player's next colour, then to the next player; the roller comes last."""
     for colour in range(state.asked_colour + 1, COLOURS):
         if is_held_by(state, colour, state.seat):
             state.asked_colour = colour
@@ -121,7 +121,7 @@ def go_on_borrowing(state: State) -> None:
 
 @rule
 def end_borrowing(state: State) -> None:
-    """The die is rolled if it was not; otherwise the bidding begins."""
+    """Roll the die if that is still to do; otherwise begin the bidding."""
     if borrows_before_die(state):
         state.phase = Phase.ROLLING
     else:
@@ -133,14 +133,14 @@ def end_borrowing(state: State) -> None:
 
 @rule
 def begin_bidding(state: State) -> None:
-    """The player on the roller's left bids first."""
+    """The player to the roller's left bids first."""
     state.phase = Phase.BIDDING
     state.seat = left_of(state, state.roller)
 
 
 @rule
 def why_not_loan(state: State) -> int:
-    """A player takes a loan on the own bidding turn, or before the bidding where that is the rule."""
+    """A player takes a loan on their bidding turn, or before the bidding where that is the rule."""
     if has_two_colours(state):
         return Why.LOAN_BY_COLOUR
     if state.phase != (Phase.BORROWING if borrows_first(state) else Phase.BIDDING):
@@ -150,7 +150,7 @@ def why_not_loan(state: State) -> int:
 
 @rule
 def why_not_loan_for(state: State, colour: int) -> int:
-    """With two players a loan is for the colour that is asked for."""
+    """With two players, a loan is for the colour whose turn it is."""
     if not has_two_colours(state):
         return Why.LOAN_WITHOUT_COLOUR
     if state.phase != Phase.BORROWING:
@@ -160,7 +160,7 @@ def why_not_loan_for(state: State, colour: int) -> int:
 
 @rule
 def why_not_borrow(state: State, colour: int) -> int:
-    """One loan for a colour in a round, nine in the game."""
+    """A colour may take one loan per round and nine per game."""
     if state.has_borrowed[colour]:
         return Why.LOAN_TAKEN
     return Why.OK if state.debts[colour] < MOST_LOANS else Why.LOAN_LIMIT
@@ -168,7 +168,7 @@ def why_not_borrow(state: State, colour: int) -> int:
 
 @rule
 def take_loan(state: State, colour: int) -> None:
-    """The loan is paid out; asked before the bidding, the next colour is asked."""
+    """Pay the loan out; before the bidding, go on to the next colour."""
     borrow(state, colour)
     if state.phase == Phase.BORROWING:
         go_on_borrowing(state)
@@ -176,7 +176,7 @@ def take_loan(state: State, colour: int) -> None:
 
 @rule
 def why_not_bid(state: State, amount: int) -> int:
-    """Each bid is higher than the one before, and no higher than the cash at hand."""
+    """Each bid must be higher than the last, and no higher than the cash in a purse."""
     if state.phase != Phase.BIDDING:
         return Why.NO_AUCTION
     if amount <= state.price:
@@ -186,20 +186,20 @@ def why_not_bid(state: State, amount: int) -> int:
 
 @rule
 def bid(state: State, amount: int) -> None:
-    """Name a higher price; the next who has not passed answers."""
+    """Bid a higher price; the next player who has not passed answers."""
     state.price, state.bidder = amount, state.seat
     go_on_bidding(state)
 
 
 @rule
 def why_not_pass(state: State) -> int:
-    """In the auction one may always pass."""
+    """In the auction a player may always pass."""
     return Why.OK if state.phase == Phase.BIDDING else Why.NO_AUCTION
 
 
 @rule
 def pass_for_good(state: State) -> None:
-    """Who has passed cannot come back."""
+    """A player who has passed is out of the auction."""
     state.has_passed[state.seat] = 1
     go_on_bidding(state)
 
@@ -216,7 +216,7 @@ def go_on_bidding(state: State) -> None:
 
 @rule
 def count_bidding(state: State) -> int:
-    """Count those who have not passed."""
+    """Count the players who have not passed."""
     count = 0
     for seat in range(state.players):
         count += state.has_passed[seat] == 0
@@ -225,7 +225,7 @@ def count_bidding(state: State) -> int:
 
 @rule
 def end_auction(state: State) -> None:
-    """The highest bidder pays; if nobody bid, the roller, who alone is left, has the cubes for nothing."""
+    """The highest bidder pays; if nobody bid, the roller, the only one left, gets the cubes for free."""
     if state.bidder == NO_BIDDER:
         pick_up(state)
     else:
@@ -237,7 +237,7 @@ def end_auction(state: State) -> None:
 
 @rule
 def why_not_pay(state: State, colour: int) -> int:
-    """One colour of the winner pays the whole price."""
+    """One of the winner's colours pays the whole price."""
     if state.phase != Phase.PAYING:
         return Why.NOTHING_TO_PAY
     if not is_held_by(state, colour, state.seat):
@@ -264,7 +264,7 @@ def pick_up(state: State) -> None:
 
 @rule
 def why_not_put(state: State, colour: int, lot: int) -> int:
-    """A cube of the hand goes on any lot that is not sold."""
+    """A cube from the hand goes on any lot that is not sold."""
     if state.phase != Phase.PLACING:
         return Why.NOTHING_TO_PLACE
     if state.hand[colour] == 0:
@@ -274,7 +274,7 @@ def why_not_put(state: State, colour: int, lot: int) -> int:
 
 @rule
 def put(state: State, colour: int, lot: int) -> None:
-    """Enter a cube; with its last cube a lot is decided at once."""
+    """Enter a cube; a lot that is now full is decided at once."""
     move(state.hand, state.lots[lot], colour)
     if count_cubes(state.lots[lot]) == state.board.capacity:
         decide_lot(state, lot)

@@ -1,4 +1,4 @@
-"""The board of Big Shot: what stands under which name, what can be played with, and how it is laid out."""
+"""The board of Big Shot: its entries, which numbers are playable, and how they are laid out for the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TownBoard(BoardFile):
     }
 
     def check_sense(self) -> None:
-        """Parks are parks, no purse can outgrow the highest bid, and all cubes find a place."""
+        """Check parks and switches, that no purse can exceed the highest bid, and that all cubes fit in the town."""
         self.require("doubled_by", max(self.every("doubled_by")) <= PARKS, "board-parks")
         self.require("doubled_by", not any(self.every("doubled_by")[-PARKS:]), "board-park-doubled")
         most = self.numbers["capital"] + sum(self.every("loans"))
@@ -39,7 +39,7 @@ class TownBoard(BoardFile):
 
 
 def lay_out(numbers: Numbers) -> Board:
-    """Lay the numbers out as the rules read them."""
+    """Convert the numbers into the record that the rules read."""
     board = new(Board)
     for name, value in numbers.items():
         setattr(board, name, value)

@@ -1,4 +1,4 @@
-"""The end of Big Shot: open lots are decided, balances drawn up, and the best of the qualified wins."""
+"""The end of Big Shot: open lots are decided, balances added up, and the best qualified player wins."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ QUALIFIED, ABOVE_ANY_DEBT = 1 << 60, 1 << 20
 
 @rule
 def close(state: State) -> None:
-    """All lots that are still open are decided."""
+    """Decide all lots that are still open."""
     decide_all_lots(state)
     state.phase = Phase.OVER
 
 
 @rule
 def balance(state: State, seat: int) -> int:
-    """The lots of all own colours and the cash, less what the loans cost."""
+    """The balance is the lots and cash of all the player's colours, less the repayment of loans."""
     total = 0
     for colour in range(COLOURS):
         if is_held_by(state, colour, seat):
@@ -31,7 +31,7 @@ def balance(state: State, seat: int) -> int:
 
 @rule
 def worth_of_lots(state: State, colour: int) -> int:
-    """Add up the lots of a colour; a park doubles only lots of the same colour."""
+    """Add up the lots of a colour; a park doubles only lots of its own colour."""
     total = 0
     for lot in range(LOTS):
         if leader(state, lot) == colour + 1:
@@ -50,7 +50,7 @@ def count_lots(state: State, colour: int) -> int:
 
 @rule
 def is_qualified(state: State, seat: int) -> bool:
-    """Two lots are needed, with two colours two of each."""
+    """A player needs two lots; with two colours, two of each."""
     for colour in range(COLOURS):
         if is_held_by(state, colour, seat) and count_lots(state, colour) < state.board.needed:
             return False
@@ -59,7 +59,7 @@ def is_qualified(state: State, seat: int) -> bool:
 
 @rule
 def dearest_lot(state: State, seat: int) -> int:
-    """The most valuable lot of a seat, doubled if it is (ruling)."""
+    """The value of a seat's most valuable lot, including doubling (ruling)."""
     most = 0
     for colour in range(COLOURS):
         for lot in range(LOTS):
@@ -70,7 +70,7 @@ def dearest_lot(state: State, seat: int) -> int:
 
 @rule
 def count_all_lots(state: State, seat: int) -> int:
-    """Count the lots of all own colours."""
+    """Count the lots of all the player's colours."""
     count = 0
     for colour in range(COLOURS):
         if is_held_by(state, colour, seat):
@@ -80,14 +80,14 @@ def count_all_lots(state: State, seat: int) -> int:
 
 @rule
 def score(state: State, out: Row[int]) -> None:
-    """Draw up the balance of each seat."""
+    """The score is the balance of a seat."""
     for seat in range(state.players):
         out[seat] = balance(state, seat)
 
 
 @rule
 def standing(state: State, out: Row[int]) -> None:
-    """The qualified come first; then balance, then the number of lots, then the most valuable lot decide."""
+    """Qualified players come first; then the balance decides, then the number of lots, then the most valuable lot."""
     for seat in range(state.players):
         rank = ((balance(state, seat) + ABOVE_ANY_DEBT) << 24) + (count_all_lots(state, seat) << 16)
         out[seat] = rank + dearest_lot(state, seat) + (QUALIFIED if is_qualified(state, seat) else 0)

@@ -1,4 +1,4 @@
-"""How people meet Big Shot: who sits where, how moves are written, what is told of them."""
+"""The customs of Big Shot: seating, notation, and how the game is described to people."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ class BigShotCustoms(BoardCustoms):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Say how many can play, at least and at most."""
+        """The minimum and maximum number of players."""
         return FEWEST_PLAYERS, MOST_PLAYERS
 
     def seat(self, players: Sequence[str]) -> list[str]:
-        """Two to four players, in any order."""
+        """Check that there are two to four players; any order will do."""
         if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
             raise BadSeats("seats-shot", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS, count=len(players))
         return list(players)
 
     def remarks(self, players: Sequence[str]) -> Sequence[str]:
-        """Nothing has to be said."""
+        """Return no remarks."""
         return ()
 
     def agree(self, players: Sequence[str], board: Numbers, start: str = SEATED) -> Options:
-        """Lay the board out; the variant with hidden money is for three and four."""
+        """Return the options for these players; the hidden-money variant needs three or four."""
         self.seat(players)
         if len(players) == FEWEST_PLAYERS and board["hides_money"]:
             raise BadSeats("seats-hidden")
@@ -62,41 +62,41 @@ class BigShotCustoms(BoardCustoms):
         return options
 
     def names(self) -> Mapping[int, str]:
-        """Name every action in notation."""
+        """Return the notation of every action."""
         return NAMES
 
     def write(self, actions: Sequence[int]) -> str:
-        """Write some actions as one line of notation."""
+        """Write actions as one line of notation."""
         return Notation().write(actions)
 
     def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None) -> list[int]:
-        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        """Read a line of notation, or refuse it; a lexicon adds synonyms for the canonical words."""
         return Notation(lexicon or {}).read(text)
 
     def example(self, view: State) -> str:
-        """Give an example of what the seat to move could write: a bid, or where the cubes could go."""
+        """Return an example of what the seat to move could type: a bid, or where its cubes could go."""
         return example_at(view)
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
-        """Tell what an action, or an outcome of chance, did to a table."""
+        """Describe what an action or a chance outcome changed, as events."""
         return tell(before, action, after)
 
     def picture(self, state: State, unaided: int | None = None) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields; nobody tells an unaided seat how full a purse may be."""
+        """Describe a table or a view in named fields; an unaided seat gets no bounds for hidden purses."""
         return picture(state, unaided)
 
     def figures(self, view: State, unaided: int | None = None) -> dict[str, Any]:
-        """Give what each seat would have if only the lots that are sold counted."""
+        """Return the balance of each seat, counting only sold lots."""
         return figures(view)
 
     def headline(self, state: State) -> Event:
-        """If nobody has the lots that are needed, say so: then the balance decides."""
+        """Return the heading, which says if nobody has qualified."""
         return headline(state)
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
-        """Say what each player ends with: balance, lots, the most valuable lot."""
+        """Return what each player ends with: balance, lots, the most valuable lot."""
         return result(state)
 
     def odds(self, view: State, seat: int, is_unaided: bool = False) -> dict[str, Any]:
-        """Say which cubes come up next, for each side of the die; all of that lies open."""
+        """Return which cubes each roll of the die would bring up; all of that is public."""
         return odds(view)

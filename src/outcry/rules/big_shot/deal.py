@@ -1,4 +1,4 @@
-"""The preparations of Big Shot: chance deals cubes and calling cards, sets the broker down and names the first roller.
+"""The preparations of Big Shot: chance deals cubes and calling cards, places the broker and chooses the first roller.
 
 1. The table    2. Cubes    3. Calling cards    4. Broker and first roller
 """
@@ -17,7 +17,7 @@ from .town import count_cubes, move, move_all, pay
 
 @rule
 def setup(state: State, options: Options) -> None:
-    """All cubes lie in the bag; chance deals them."""
+    """All cubes start in the bag; chance deals them."""
     clear(state)
     state.players = options.players
     assign(state.board, options.board)
@@ -32,7 +32,7 @@ def setup(state: State, options: Options) -> None:
 
 @rule
 def deal_cube(state: State, colour: int) -> None:
-    """Four cubes come to each space; one space of a single colour means that all are dealt anew."""
+    """Each space gets four cubes; if all four have the same colour, everything is dealt again."""
     space = state.spaces[next_space(state)]
     move(state.bag, space, colour)
     if space[colour] == SPACE_CUBES:
@@ -43,7 +43,7 @@ def deal_cube(state: State, colour: int) -> None:
 
 @rule
 def next_space(state: State) -> int:
-    """Spaces are filled one after the other."""
+    """Spaces are filled one after another."""
     return (SPACES * SPACE_CUBES - count_cubes(state.bag)) // SPACE_CUBES
 
 
@@ -59,7 +59,7 @@ def gather_cubes(state: State) -> None:
 
 @rule
 def deal_card(state: State, colour: int) -> None:
-    """Each player gets a colour, with two players two; what is left over with three is the Ghost's."""
+    """Each player gets a colour, with two players two each; with three, the Ghost gets the one left over."""
     state.holder[colour] = state.seat
     pay(state, BANK, colour, state.board.capital)
     state.seat = (state.seat + 1) % state.players
@@ -81,13 +81,13 @@ def count_held(state: State) -> int:
 
 @rule
 def set_broker(state: State, space: int) -> None:
-    """The broker is set down on any space."""
+    """The broker starts on any space."""
     state.broker = space
     state.phase = Phase.FIRST_ROLLER
 
 
 @rule
 def name_roller(state: State, seat: int) -> None:
-    """Chance says who rolls first; the first round begins."""
+    """Chance chooses the first roller; then the first round begins."""
     state.roller = seat
     begin_round(state)

@@ -1,8 +1,8 @@
-"""How a turn is written and read: ``loan, bid 7`` and ``put red red on H5, white on A9, black on PA``.
+"""Reading and writing turns in notation: ``loan, bid 7`` and ``put red red on H5, white on A9, black on PA``.
 
-A turn is a few clauses with commas between them. In a clause that follows ``put`` the verb may be left out. Words may
-be shortened to any beginning that fits only one. This is the canonical notation, which logs are written in; a lexicon
-lets people type the words of their language too.
+A turn is a comma-separated list of clauses. After a ``put`` clause, the next one can leave out the verb. Words can be
+shortened to any unambiguous prefix. This is the canonical notation, in which logs are written; a lexicon adds the
+words of another language.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ NUMBER = r"[1-9]\d?"
 TIMES = rf"{NUMBER}x?"
 VERBS = ("loan", "no", "bid", "pass", "pay", "put")
 OF_CHANCE = ("cube", "card", "broker", "roller", "die")
-"""What chance brings is written in full, so that nobody else trips over it."""
+"""Verbs of chance, which must be written in full so that they cannot clash with a player's prefix."""
 
 
 def name_actions() -> dict[int, str]:
-    """Name every action by itself: ``bid 7``, ``pay red``, ``put white on A9``."""
+    """Return the notation of every single action: ``bid 7``, ``pay red``, ``put white on A9``."""
     names: dict[int, str] = {**PLAIN}
     for verb, first in BY_COLOUR.items():
         names |= {first + place: f"{verb} {colour}" for place, colour in enumerate(COLOURS)}
@@ -65,17 +65,17 @@ NAMES = name_actions()
 
 @dataclass(frozen=True)
 class Notation:
-    """Reads and writes turns; the lexicon gives for a canonical word others that mean the same."""
+    """Reads and writes turns; the lexicon maps canonical words to synonyms."""
 
     lexicon: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     def write(self, actions: Iterable[int]) -> str:
-        """Write some actions as one line; cubes for the same lot stand together."""
+        """Write actions as one line; consecutive cubes for the same lot share a clause."""
         groups = groupby(actions, lambda action: FIRST_PUT <= action < FIRST_CHANCE)
         return ", ".join(clause for is_put, group in groups for clause in (_puts if is_put else _others)(group))
 
     def read(self, text: str) -> list[int]:
-        """Read a line as actions; whether the rules allow them is another question."""
+        """Read a line as actions, without checking that they are legal."""
         clauses = [clause.split() for clause in re.split(r"[,;]", text.lower()) if clause.strip()]
         if not clauses:
             raise BadNotation("notation-empty", example=Canonical(EXAMPLE))
@@ -89,19 +89,19 @@ class Notation:
         return actions
 
     def _verb(self, word: str) -> str:
-        """Find the verb that a word begins, or one of chance's in full."""
+        """Find the verb with this prefix; verbs of chance must be written in full."""
         of_chance = [verb for verb in OF_CHANCE if word in forms_of(verb, self.lexicon)]
         return of_chance[0] if of_chance else self._find(word, VERBS, "notation-no-verb")
 
     def _goes_on(self, words: Sequence[str]) -> bool:
-        """Say whether a clause after ``put`` names more cubes: it tells their lot, or begins with a whole colour."""
+        """Return whether a clause after ``put`` continues it: it contains ``on``, or begins with a full colour name."""
         if any(form.startswith(words[0]) for form in forms_of("put", self.lexicon)):
             return False
         colours = [form for colour in COLOURS for form in forms_of(colour, self.lexicon)]
         return words[0] in colours or any(word in forms_of("on", self.lexicon) for word in words)
 
     def _read_clause(self, verb: str, rest: Sequence[str]) -> Iterator[int]:
-        """Read one clause by its verb."""
+        """Read one clause according to its verb."""
         if verb == "put":
             yield from self._read_puts(rest)
         elif verb in NUMBERED:
@@ -120,7 +120,7 @@ class Notation:
         return {"pass": Action.PASS, "loan": Action.LOAN, "no": Action.NO_LOAN}[verb]
 
     def _number(self, verb: str, rest: Sequence[str]) -> int:
-        """Read the number of a bid, of a space, a seat or a die."""
+        """Read the number of a bid, a space, a seat or a die roll."""
         first, most = NUMBERED[verb]
         if not rest:
             raise BadNotation("notation-how-much", verb=Canonical(verb), most=most)
@@ -129,13 +129,13 @@ class Notation:
         return first + int(rest[0]) - 1
 
     def _colour(self, verb: str, rest: Sequence[str]) -> int:
-        """Read the one colour that a clause is about."""
+        """Read the single colour of a clause."""
         if len(rest) != 1:
             raise BadNotation("notation-which-colour", example=Canonical(f"{verb} {COLOURS[0]}"))
         return COLOURS.index(self._find(rest[0], COLOURS, "notation-no-colour"))
 
     def _read_puts(self, words: Sequence[str]) -> Iterator[int]:
-        """Read cubes, with numbers before them, and the lot that they go on."""
+        """Read cubes, each with an optional count before it, and the lot that they go on."""
         if not words:
             raise BadNotation("notation-which-colour", example=Canonical("put red on H5"))
         on = [place for place, word in enumerate(words) if word in forms_of("on", self.lexicon)]
@@ -157,17 +157,17 @@ class Notation:
         return LOTS.index(word.upper())
 
     def _find(self, word: str, known: Iterable[str], refusal: str) -> str:
-        """Find the one known word that begins like this."""
+        """Find the one known word with this prefix."""
         return find_word(word, known, self.lexicon, refusal)
 
 
 def _others(actions: Iterable[int]) -> Iterator[str]:
-    """Write actions that stand by themselves."""
+    """Write actions that have a clause each."""
     return (NAMES[action] for action in actions)
 
 
 def _puts(actions: Iterable[int]) -> Iterator[str]:
-    """Write cubes that go on the same lot one after the other as one clause, and name the verb once."""
+    """Write consecutive cubes for the same lot as one clause, with the verb only in the first."""
     verb = "put "
     for lot, group in groupby(actions, lambda action: (action - FIRST_PUT) % len(LOTS)):
         colours = [COLOURS[(action - FIRST_PUT) // len(LOTS)] for action in group]
@@ -176,7 +176,7 @@ def _puts(actions: Iterable[int]) -> Iterator[str]:
 
 
 def example_at(view: State) -> str:
-    """Write what the seat to move could do: raise by a million, or spread its cubes over the first open lots."""
+    """Return an example for the seat to move: raise by a million, or spread its cubes over the first open lots."""
     if view.phase == Phase.PLACING:
         open_lots = (lot for lot in range(len(LOTS)) if view.owner[lot] == OPEN)
         places = zip((colour for colour in range(len(COLOURS)) if view.hand[colour]), cycle(open_lots), strict=False)

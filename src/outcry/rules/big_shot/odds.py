@@ -1,4 +1,4 @@
-"""What the die may bring next: everybody can count that."""
+"""What each roll of the die would bring, which is public."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .town import count_cubes, move_all
 
 
 def odds(view: State) -> dict[str, Any]:
-    """Say for each side of the die which cubes come up for auction, after those that are out now if there are any."""
+    """Return for each roll of the die which cubes come up for auction, after the current ones if there are any."""
     ahead = copy(view)
     if not awaits_roll(view):
         move_all(ahead.spaces[ahead.broker], ahead.removed)
@@ -23,11 +23,11 @@ def odds(view: State) -> dict[str, Any]:
 
 
 def _group(ahead: State, pips: int) -> dict[str, Any]:
-    """Find the space that a roll leads to, and its cubes."""
+    """Return the space that a roll leads to, and its cubes."""
     space = space_after(ahead, pips)
     return {"space": space + 1, "cubes": cubes(ahead.spaces[space])}
 
 
 def awaits_roll(view: State) -> bool:
-    """Say whether the die of this round is still to be rolled."""
+    """Return whether the die of this round is still to be rolled."""
     return bool(view.phase == Phase.ROLLING or (view.phase == Phase.BORROWING and borrows_before_die(view)))

@@ -1,4 +1,4 @@
-"""The table in named fields, for logs, traces and screens: nothing is computed that the table does not show."""
+"""The table in named fields, for logs, traces and screens; contains only what the table shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY_NAME = "nobody"
 
 
 def picture(state: State, unaided: int | None = None) -> dict[str, Any]:
-    """Describe a state, or a view, completely; a purse that one cannot look into has ``None`` for its cash."""
+    """Describe a state or a view completely; the cash of a hidden purse is ``None``."""
     seen = plain(state)
     return {
         "phase": Phase(seen.phase).name.lower(),
@@ -42,7 +42,7 @@ def picture(state: State, unaided: int | None = None) -> dict[str, Any]:
 
 
 def cubes(place: Row[int]) -> dict[str, int]:
-    """Count the cubes of a place by name, without the colours that are not there."""
+    """Count the cubes in one place by name, leaving out colours that are not there."""
     return {name: int(place[colour]) for colour, name in enumerate(COLOURS) if place[colour]}
 
 
@@ -55,7 +55,7 @@ def _player(seen: State, seat: int) -> dict[str, Any]:
 def _purse(state: State, seen: State, colour: int, is_helped: bool) -> dict[str, Any]:
     """Describe the purse of one colour; the Ghost's holder is ``None``.
 
-    Of a hidden purse those who are helped are told between which bounds its cash must be, from what lies open.
+    Players who are helped get the bounds of a hidden purse, derived from public information.
     """
     holder, is_hidden = seen.holder[colour], seen.cash[colour] == UNKNOWN
     return {
@@ -68,13 +68,13 @@ def _purse(state: State, seen: State, colour: int, is_helped: bool) -> dict[str,
 
 
 def _bounds(view: State, colour: int) -> list[int]:
-    """Say between which bounds the cash of a purse must be; where they meet, only the upper one: never the cash."""
+    """Return the bounds of a hidden purse; if they coincide, the lower is 0, so that they never reveal the cash."""
     least, most = int(least_cash(view, colour)), int(most_cash(view, colour))
     return [least if least < most else 0, most]
 
 
 def _lot(state: State, seen: State, lot: int) -> dict[str, Any]:
-    """Describe one lot: what it counts, what lies there, who owns it, and who would if it were decided now."""
+    """Describe one lot: its value, its cubes, its owner, and who would own it if it were decided now."""
     owner, first, value = seen.owner[lot], leader(state, lot), seen.board.values[lot]
     return {
         "value": value,
@@ -87,18 +87,18 @@ def _lot(state: State, seen: State, lot: int) -> dict[str, Any]:
 
 
 def _is_played(state: State, owner: int) -> bool:
-    """Say whether somebody plays the colour that owns a lot; to the Ghost nothing is doubled."""
+    """Return whether the owning colour is played; for the Ghost nothing is doubled."""
     return owner != OPEN and state.holder[owner - 1] != GHOST
 
 
 def figures(view: State) -> dict[str, Any]:
-    """Give for each seat its cash and the lots that it owns, less what its loans cost; lots not sold count nothing."""
+    """Return for each seat its cash and sold lots less its debts; open lots do not count."""
     seen = plain(view)
     return {"wealth": [_wealth(view, seen, seat) for seat in range(seen.players)]}
 
 
 def _wealth(view: State, seen: State, seat: int) -> int | None:
-    """Add up the purses and lots of a seat; nobody knows the sum who cannot look into a purse."""
+    """Add up the purses and lots of a seat; ``None`` if a purse is hidden."""
     colours = [colour for colour, holder in enumerate(seen.holder) if holder == seat]
     if any(seen.cash[colour] == UNKNOWN for colour in colours):
         return None
@@ -108,12 +108,12 @@ def _wealth(view: State, seen: State, seat: int) -> int | None:
 
 
 def signed(amount: int) -> dict[str, int]:
-    """Give an amount, and besides how large it is if it is a loss, for languages that write the sign first."""
+    """Return an amount, and its size if it is a loss, for languages that write the sign first."""
     return {"amount": amount, "loss": max(-amount, 0)}
 
 
 def headline(state: State) -> Event:
-    """Say that nobody is qualified, if so."""
+    """Return the heading, which says if nobody has qualified."""
     if any(is_qualified(state, seat) for seat in range(state.players)):
         return Event("result-title")
     colours = sum(holder == 0 for holder in plain(state).holder)
@@ -121,7 +121,7 @@ def headline(state: State) -> Event:
 
 
 def result(state: State) -> list[Mapping[str, Event]]:
-    """Say what each player ends with."""
+    """Return what each player ends with."""
     return [
         {
             "result-balance": Event("balance", signed(balance(state, seat))),

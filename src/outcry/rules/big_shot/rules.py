@@ -1,7 +1,7 @@
-"""The rules of Big Shot, as every program asks for them.
+"""The rules of Big Shot: the public verbs.
 
-deal.py prepares the table, auction.py is a round, town.py holds money, cubes and lots, closing.py the end,
-views.py what a player knows.
+deal.py is the preparation, auction.py a round, town.py has money, cubes and lots, closing.py the end, views.py what a
+player knows.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ __all__ = [
 
 @rule
 def is_over(state: State) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return state.phase == Phase.OVER
 
 
@@ -83,7 +83,7 @@ def to_move(state: State) -> int:
 
 @rule
 def chance_weights(state: State, weights: Row[int]) -> None:
-    """Every cube, card, space, seat and side of the die is as likely as the others."""
+    """Every cube, card, space, seat and side of the die is equally likely."""
     for action in range(ACTIONS):
         weights[action] = 0
     first = first_outcome(state)
@@ -93,7 +93,7 @@ def chance_weights(state: State, weights: Row[int]) -> None:
 
 @rule
 def first_outcome(state: State) -> int:
-    """Find the first outcome of the kind that chance brings now."""
+    """Return the first outcome of the kind that is due now."""
     match state.phase:
         case Phase.DEAL_CUBES:
             return Action.CUBE_RED
@@ -123,7 +123,7 @@ def count_outcomes(state: State) -> int:
 
 @rule
 def weigh_outcome(state: State, number: int) -> int:
-    """Cubes are drawn from those that are left, a card is dealt once, all else is alike."""
+    """Cubes are drawn from those left, a card is dealt once, everything else is equally likely."""
     match state.phase:
         case Phase.DEAL_CUBES:
             return int(state.bag[number])
@@ -135,7 +135,7 @@ def weigh_outcome(state: State, number: int) -> int:
 
 @rule
 def why_illegal(state: State, action: int) -> int:
-    """Say why an action may not be taken now, or OK."""
+    """Return why an action is illegal now, OK if it is legal."""
     if not 0 <= action < ACTIONS:
         return Why.NO_SUCH_ACTION
     if is_over(state):
@@ -147,7 +147,7 @@ def why_illegal(state: State, action: int) -> int:
 
 @rule
 def why_not_happen(state: State, outcome: int) -> int:
-    """Chance brings what its kind allows now."""
+    """A chance outcome must be of the kind that is due now, and possible."""
     number = outcome - first_outcome(state)
     is_possible = 0 <= number < count_outcomes(state) and weigh_outcome(state, number) > 0
     return Why.OK if is_possible else Why.IMPOSSIBLE_OUTCOME
@@ -155,7 +155,7 @@ def why_not_happen(state: State, outcome: int) -> int:
 
 @rule
 def why_not_act(state: State, action: int) -> int:
-    """Ask the section of the rules that the action belongs to."""
+    """Delegate to the section of the rules for this action."""
     if action >= FIRST_PUT:
         return why_not_put(state, (action - FIRST_PUT) // LOTS, (action - FIRST_PUT) % LOTS)
     if action >= Action.BID_1:
@@ -167,7 +167,7 @@ def why_not_act(state: State, action: int) -> int:
 
 @rule
 def why_not_speak(state: State, action: int) -> int:
-    """Ask the same of passing and of loans."""
+    """Do the same for passing and loans."""
     match action:
         case Action.PASS:
             return why_not_pass(state)
@@ -181,7 +181,7 @@ def why_not_speak(state: State, action: int) -> int:
 
 @rule
 def legal_actions(state: State, mask: Row[int]) -> None:
-    """Whatever there is nothing against is allowed; each phase has actions of its own."""
+    """Every action that nothing forbids is legal; each phase has its own actions."""
     if is_chance(state):
         chance_weights(state, mask)
         for action in range(FIRST_CHANCE, ACTIONS):
@@ -203,7 +203,7 @@ def legal_actions(state: State, mask: Row[int]) -> None:
 
 @rule
 def list_puts(state: State, mask: Row[int]) -> None:
-    """List the places for each cube of the hand."""
+    """List the lots for each cube in the hand."""
     for colour in range(COLOURS):
         if state.hand[colour]:
             for lot in range(LOTS):
@@ -212,7 +212,7 @@ def list_puts(state: State, mask: Row[int]) -> None:
 
 @rule
 def list_bids(state: State, mask: Row[int]) -> None:
-    """List the bids that are high enough and can be paid, a loan, and to pass."""
+    """List the bids that are high enough and affordable, a loan, and passing."""
     mask[Action.PASS] = 1
     mask[Action.LOAN] = why_not_loan(state) == Why.OK
     for amount in range(state.price + 1, min(largest_purse(state, state.seat), HIGHEST_BID) + 1):
@@ -221,7 +221,7 @@ def list_bids(state: State, mask: Row[int]) -> None:
 
 @rule
 def apply(state: State, action: int) -> None:
-    """Take a legal action, or let a possible outcome happen."""
+    """Apply a legal action or a possible outcome."""
     if action >= FIRST_CHANCE:
         happen(state, action - first_outcome(state))
     elif action >= FIRST_PUT:
@@ -236,7 +236,7 @@ def apply(state: State, action: int) -> None:
 
 @rule
 def speak(state: State, action: int) -> None:
-    """Pass, or settle a loan."""
+    """Pass, or take or decline a loan."""
     match action:
         case Action.PASS:
             pass_for_good(state)
@@ -250,7 +250,7 @@ def speak(state: State, action: int) -> None:
 
 @rule
 def happen(state: State, number: int) -> None:
-    """Chance deals, sets the broker down, names the first roller, or rolls."""
+    """Chance deals, places the broker, chooses the first roller, or rolls."""
     match state.phase:
         case Phase.DEAL_CUBES:
             deal_cube(state, number)

@@ -1,4 +1,4 @@
-"""The table of Big Shot: the town and its lots, the auction ring, purses and debts."""
+"""The state of Big Shot: the town and its lots, the auction ring, purses and debts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOTS = 13
 SPACES = 18
 SPACE_CUBES = 4
 COPIES = SPACES * SPACE_CUBES // COLOURS
-"""So many cubes of each colour there are."""
+"""The number of cubes of each colour."""
 
 MOST_LOANS = 9
 HIGHEST_BID = 55
@@ -26,14 +26,14 @@ GHOST = sentinel(-1)
 """The holder of a colour that no player has."""
 
 UNKNOWN = sentinel(-1)
-"""The cash of a purse into which one cannot look."""
+"""The cash of a hidden purse."""
 
 Cubes: TypeAlias = Annotated[Row[Tiny], COLOURS]
-"""How many cubes of each colour lie together."""
+"""Cubes in one place: how many of each colour."""
 
 
 class Phase(IntEnum):
-    """Where we are in the rulebook."""
+    """The phases of the game, in rulebook order."""
 
     DEAL_CUBES = 0
     DEAL_CARDS = 1
@@ -48,7 +48,7 @@ class Phase(IntEnum):
 
 
 class Action(IntEnum):
-    """All that can happen: what players decide, then what chance brings."""
+    """All actions of players, then all outcomes of chance."""
 
     PASS = 0
     LOAN = 1
@@ -211,7 +211,7 @@ FIRST_PUT, FIRST_CHANCE = Action.PUT_RED_ON_A9, Action.CUBE_RED
 
 
 class Lot(IntEnum):
-    """The lots in the order of the actions: two trios, each beside a park, five dear ones, the parks."""
+    """The lots, in the order of the actions: two trios, each beside a park, five dear lots, the parks."""
 
     A9 = 0
     A10 = 1
@@ -232,7 +232,7 @@ FIRST_PARK = Lot.PA
 
 
 class Why(IntEnum):
-    """Why an action is not allowed; OK means it is."""
+    """Why an action is illegal; OK means it is legal."""
 
     OK = 0
     NO_SUCH_ACTION = 1
@@ -259,7 +259,7 @@ class Why(IntEnum):
 
 
 class Board(Record):
-    """Every number that is printed on the board and the cards."""
+    """Every number printed on the board and the cards."""
 
     values: Annotated[Row[Small], LOTS]
     doubled_by: Annotated[Row[Tiny], LOTS]
@@ -273,7 +273,7 @@ class Board(Record):
 
 
 class Options(Record):
-    """What the players agree on before they begin."""
+    """What the players agree on before the game."""
 
     players: int
     board: Board

@@ -1,4 +1,4 @@
-"""The story of a game: what an action did, told from the table before and after it."""
+"""The story of a game: what each action did, derived from the table before and after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .town import NOBODYS, OPEN, colour_of
 
 
 def tell(before: State, action: int, after: State) -> list[Event]:
-    """Tell what an action, or an outcome of chance, did to a table."""
+    """Describe what an action or a chance outcome changed."""
     told = _tell_chance(before, action, after) if action >= FIRST_CHANCE else _tell_act(before, action, after)
     return [*told, *_tell_lots(before, after), *_tell_end(after)]
 
@@ -26,7 +26,7 @@ def tell(before: State, action: int, after: State) -> list[Event]:
 
 
 def _tell_chance(before: State, action: int, after: State) -> Iterator[Event]:
-    """Tell what was dealt or rolled."""
+    """Describe what was dealt or rolled."""
     match Phase(before.phase):
         case Phase.DEAL_CUBES:
             yield Event("shot-cube", {"colour": COLOURS[action - Action.CUBE_RED], "space": next_space(before) + 1})
@@ -45,14 +45,14 @@ def _tell_chance(before: State, action: int, after: State) -> Iterator[Event]:
 
 
 def _tell_ghost(state: State) -> Iterator[Event]:
-    """Tell which colour is left over."""
+    """Describe which colour is left for the Ghost."""
     for colour, name in enumerate(COLOURS):
         if state.holder[colour] == GHOST:
             yield Event("shot-ghost", {"colour": name})
 
 
 def _tell_roll(pips: int, after: State) -> Iterator[Event]:
-    """Tell what was rolled, and which cubes come up for auction."""
+    """Describe the roll, and which cubes come up for auction."""
     cubes = after.spaces[after.broker]
     facts = {f"count_{name}": int(cubes[colour]) for colour, name in enumerate(COLOURS)}
     rolled = {"pips": pips, "space": int(after.broker) + 1, "round": int(after.rounds) + 1}
@@ -63,7 +63,7 @@ def _tell_roll(pips: int, after: State) -> Iterator[Event]:
 
 
 def _tell_act(before: State, action: int, after: State) -> Iterator[Event]:
-    """Tell what a player did."""
+    """Describe what a player did."""
     who = _who(before.seat)
     if action >= FIRST_PUT:
         colour, lot = divmod(action - FIRST_PUT, len(LOTS))
@@ -82,7 +82,7 @@ def _tell_act(before: State, action: int, after: State) -> Iterator[Event]:
 
 
 def _loan(before: State, action: int, after: State) -> Event:
-    """Tell of a loan: for which colour, the how manyth, and what it pays out."""
+    """Describe a loan: its colour, its number, and what it pays out."""
     colour = colour_of(before, before.seat) if action == Action.LOAN else action - Action.LOAN_RED
     amount = int(before.board.loans[before.debts[colour]])
     return Event(
@@ -92,7 +92,7 @@ def _loan(before: State, action: int, after: State) -> Event:
 
 
 def _tell_winner(before: State, after: State) -> Iterator[Event]:
-    """Tell who has won the auction."""
+    """Describe who has won the auction."""
     if before.phase == Phase.BIDDING and after.phase == Phase.PAYING:
         yield Event("shot-won", _who(after.bidder) | {"amount": int(after.price)})
     if before.phase == Phase.BIDDING and after.phase == Phase.PLACING:
@@ -104,7 +104,7 @@ def _tell_winner(before: State, after: State) -> Iterator[Event]:
 
 
 def _tell_lots(before: State, after: State) -> Iterator[Event]:
-    """Tell which lots were decided."""
+    """Describe which lots were decided."""
     for lot, name in enumerate(LOTS):
         if before.owner[lot] == OPEN != after.owner[lot]:
             facts = {"lot": name, "value": int(after.board.values[lot])}
@@ -115,7 +115,7 @@ def _tell_lots(before: State, after: State) -> Iterator[Event]:
 
 
 def _tell_end(after: State) -> Iterator[Event]:
-    """Tell the balances."""
+    """Describe the balances at the end."""
     if after.phase == Phase.OVER:
         for seat in range(after.players):
             key = "shot-balance" if is_qualified(after, seat) else "shot-unqualified"
@@ -123,5 +123,5 @@ def _tell_end(after: State) -> Iterator[Event]:
 
 
 def _who(seat: int) -> dict[str, Any]:
-    """Name a player, counted from 1."""
+    """Return the player's number, from 1, as facts."""
     return {"trader": int(seat) + 1}

@@ -11,10 +11,10 @@ from outcry.kernel.record import Row
 from .state import BANK, COLOURS, FIRST_PARK, GHOST, LOTS, State
 
 OPEN = 0
-"""A lot that is not decided yet; a colour that owns it is counted from 1."""
+"""The owner of a lot that is not decided yet; colours that own a lot are numbered from 1."""
 
 NOBODYS = COLOURS + 1
-"""A lot that was decided, and that nobody owns."""
+"""The owner of a lot that was decided without a majority."""
 
 # 1. Money
 
@@ -34,7 +34,7 @@ def pay(state: State, payer: int, payee: int, amount: int) -> None:
 
 @rule
 def borrow(state: State, colour: int) -> None:
-    """Each further loan pays out less; all cost the same in the end."""
+    """Each further loan pays out less; every loan costs the same in the end."""
     pay(state, BANK, colour, state.board.loans[state.debts[colour]])
     state.debts[colour] += 1
     state.has_borrowed[colour] = 1
@@ -72,7 +72,7 @@ def count_cubes(place: Row[int]) -> int:
 
 @rule
 def majority(cubes: Row[int]) -> int:
-    """The highest count that no other colour shares decides; if there is none, nobody has the majority."""
+    """The highest count that no other colour matches decides; if there is none, nobody has the majority."""
     best, most = OPEN, 0
     for colour in range(COLOURS):
         if cubes[colour] > most and is_undisputed(cubes, colour):
@@ -82,7 +82,7 @@ def majority(cubes: Row[int]) -> int:
 
 @rule
 def is_undisputed(cubes: Row[int], colour: int) -> bool:
-    """Equal majorities cancel each other."""
+    """Equal counts cancel each other."""
     for other in range(COLOURS):
         if other != colour and cubes[other] == cubes[colour]:
             return False
@@ -91,7 +91,7 @@ def is_undisputed(cubes: Row[int], colour: int) -> bool:
 
 @rule
 def leader(state: State, lot: int) -> int:
-    """The owner of a sold lot, or the colour that would own it if it were decided now; 0 if there is none."""
+    """The owner of a sold lot, or the colour that would own it if it were decided now; 0 if none."""
     if state.owner[lot] == OPEN:
         return majority(state.lots[lot])
     return int(state.owner[lot]) if state.owner[lot] != NOBODYS else OPEN
@@ -99,7 +99,7 @@ def leader(state: State, lot: int) -> int:
 
 @rule
 def decide_lot(state: State, lot: int) -> None:
-    """Put the SOLD card under the owner's cube; all cubes leave the board."""
+    """Mark the lot as sold to its owner; all its cubes leave the board."""
     winner = majority(state.lots[lot])
     state.owner[lot] = winner if winner != OPEN else NOBODYS
     move_all(state.lots[lot], state.removed)
@@ -107,7 +107,7 @@ def decide_lot(state: State, lot: int) -> None:
 
 @rule
 def worth(state: State, lot: int, colour: int) -> int:
-    """What a lot counts for the colour that owns it: twice its value with the park beside it."""
+    """What a lot is worth to a colour: twice its value if the colour leads the park beside it."""
     value = int(state.board.values[lot])
     park = int(state.board.doubled_by[lot])
     return 2 * value if park and leader(state, FIRST_PARK + park - 1) == colour + 1 else value
@@ -115,7 +115,7 @@ def worth(state: State, lot: int, colour: int) -> int:
 
 @rule
 def decide_all_lots(state: State) -> None:
-    """At the end the same rule decides every lot that is not full."""
+    """At the end, lots that are not full are decided by the same rule."""
     for lot in range(LOTS):
         if state.owner[lot] == OPEN:
             decide_lot(state, lot)
@@ -126,13 +126,13 @@ def decide_all_lots(state: State) -> None:
 
 @rule
 def is_held_by(state: State, colour: int, seat: int) -> bool:
-    """Say whether a seat plays a colour."""
+    """Return whether a seat plays a colour."""
     return state.holder[colour] == seat
 
 
 @rule
 def has_two_colours(state: State) -> bool:
-    """With two players each has two colours, with a purse and a ladder of loans for each."""
+    """With two players, each has two colours, each with its own purse and loans."""
     return state.players == 2
 
 
@@ -147,7 +147,7 @@ def colour_of(state: State, seat: int) -> int:
 
 @rule
 def largest_purse(state: State, seat: int) -> int:
-    """A bid is paid from one purse, so the larger one limits it."""
+    """A bid is paid from one purse, so the largest one limits it."""
     most = 0
     for colour in range(COLOURS):
         if is_held_by(state, colour, seat):
@@ -157,5 +157,5 @@ def largest_purse(state: State, seat: int) -> int:
 
 @rule
 def left_of(state: State, seat: int) -> int:
-    """Left is the next seat."""
+    """The seat to the left is the next one."""
     return int((seat + 1) % state.players)

@@ -1,8 +1,8 @@
-"""What a player knows in Big Shot: everything, but in the variant with hidden money not the purses of others.
+"""What a player knows in Big Shot: everything except, in the hidden-money variant, the other purses.
 
-Bids, prices and loans are public, so anyone who counts knows every purse: that is the challenge of the variant. Debit
-cards lie open, so a purse holds at most the capital and all loans paid out, exactly that until the first auction is
-paid, and at least what its owner is bidding and the loan of this round.
+Bids, prices and loans are public, so a player who keeps count knows every purse: that is the challenge of the variant.
+Without counting, the debit cards still give bounds. A purse holds at most the capital and all its loans, exactly that
+until the first auction is paid, and at least its owner's current bid and the loan of this round.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .state import COLOURS, GHOST, UNKNOWN, Phase, State
 
 @rule
 def observe(state: State, seat: int, view: State) -> None:
-    """You see all but the purses of the others where money is hidden, until the end."""
+    """You see everything; where money is hidden, all but the other players' purses, until the end."""
     assign(view, state)
     if hides_purses(state):
         view.bank = 0
@@ -27,13 +27,13 @@ def observe(state: State, seat: int, view: State) -> None:
 
 @rule
 def hides_purses(state: State) -> bool:
-    """The variant hides all purses but one's own, until the end."""
+    """The variant hides all purses but your own, until the end."""
     return state.board.hides_money != 0 and state.phase != Phase.OVER
 
 
 @rule
 def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
-    """Fill each purse that you cannot look into with an amount that it may hold, all alike (ruling)."""
+    """Fill each hidden purse with a uniformly random amount within its bounds (ruling)."""
     assign(state, view)
     if hides_purses(view):
         state.bank = 0
@@ -46,7 +46,7 @@ def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
 
 @rule
 def least_cash(view: State, colour: int) -> int:
-    """Nothing is spent before the first auction is paid; later nobody bids more, nor holds less than a fresh loan."""
+    """Nothing is spent before the first auction is paid; later a purse covers its owner's bid and a fresh loan."""
     if view.rounds == 0 and view.phase < Phase.PLACING:
         return most_cash(view, colour)
     if view.phase >= Phase.PLACING:
@@ -57,7 +57,7 @@ def least_cash(view: State, colour: int) -> int:
 
 @rule
 def most_cash(view: State, colour: int) -> int:
-    """The capital and all that was borrowed."""
+    """A purse holds at most the capital and all its loans."""
     most = int(view.board.capital)
     for loan in range(view.debts[colour]):
         most += int(view.board.loans[loan])

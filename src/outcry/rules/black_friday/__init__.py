@@ -14,7 +14,7 @@ from .state import Action, Options, State, Why
 
 
 def edition(printed: Edition) -> Game[State, Options]:
-    """Make the game of one edition."""
+    """Create the game of one edition."""
     return Game(
         name=f"black-friday-{printed.edition}",
         title=printed.title,

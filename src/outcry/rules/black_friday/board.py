@@ -1,4 +1,4 @@
-"""The board of Black Friday: what stands under which name, what can be played with, and how it is laid out."""
+"""The board of Black Friday: its entries, which numbers are playable, and how they are laid out for the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .state import (
 )
 
 MOST_TINY = 255
-"""The most that a number of one byte can be: what level tiles say, and the black shares of a sale track."""
+"""The largest number that fits in one byte, as on level tiles and for the black shares of a sale track."""
 
 FEWEST_SEATS = 2
 SIDES = MOST_PLAYERS - FEWEST_SEATS + 1
@@ -51,27 +51,27 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "spare_cards": (SIDES,),
     "has_opening_move": (SIDES,),
 }
-"""How many numbers stand under a name, row by row; a name that is missing here has a single number."""
+"""The shape of each entry; an entry that is not listed is a single number."""
 
 
 AT_LEAST_ONE = {
     *("level_shares", "level_bars", "level_draw", "third", "bars_per_step", "turn_limit"),
     *("subsidy", "bars_per_gold"),
 }
-"""Numbers of which none may be 0, in an edition that has them."""
+"""Entries that may not contain a 0, in an edition that has them."""
 
 SINGLE = ("first_subsidies", "bars_per_gold")
-"""Numbers of one byte that stand by themselves."""
+"""Single numbers of one byte."""
 
 SWITCHES = ("has_opening_move", "hands_first", "must_trade", "seller_drops", "refills_early", "bars_decide")
-"""Numbers that wake a rule with 1 and silence it with 0."""
+"""Switches: 1 turns a rule on, 0 turns it off."""
 
 # Board files
 
 
 @dataclass(frozen=True)
 class Edition(Printed):
-    """All that is printed in the box of one edition."""
+    """Everything printed in the box of one edition."""
 
     edition: str
     rules_version: int
@@ -100,7 +100,7 @@ class MarketBoard(BoardFile):
             check()
 
     def _check_tables(self) -> None:
-        """Prices and areas never fall to the right or upwards."""
+        """Check that prices and areas never fall to the right or upwards."""
         for name in ("prices", "areas"):
             self._check_growth(name, self.numbers[name])
         self.require("prices", self.numbers["prices"][-1][0] >= 1, "board-free")
@@ -120,7 +120,7 @@ class MarketBoard(BoardFile):
                     raise self.bad(name, "board-falls", place, **facts)
 
     def _check_levels(self) -> None:
-        """Every level lets a trader act and chance draw, in numbers that fit on a tile."""
+        """Check that every level allows trades and draws, and that advantages and steps are in range."""
         for name in self.numbers.keys() & AT_LEAST_ONE:
             self.require(name, 0 not in self.every(name), "board-none")
         self.require("tiles", max(self.numbers["tiles"]) <= 4, "board-advantages")
@@ -128,25 +128,25 @@ class MarketBoard(BoardFile):
         self.require("rise", max(map(max, steps)) <= TOP_ROW, "board-steps", most=TOP_ROW)
 
     def _check_tiny(self) -> None:
-        """What is printed small is small."""
+        """Check that numbers of one byte fit."""
         for name in ("level_subsidies", "level_shares", "level_bars", "level_draw", "sale_black", *SINGLE):
             self.require(name, max(self.every(name)) <= MOST_TINY, "board-most", most=MOST_TINY)
         self.require("spare_cards", max(self.every("spare_cards")) <= sum(Card), "board-cards")
 
     def _check_switches(self) -> None:
-        """A rule is awake or silent."""
+        """Check that every switch is 0 or 1."""
         for name in SWITCHES:
             self.require(name, max(self.every(name)) <= 1, "board-switch")
 
     def _check_spaces(self) -> None:
-        """Tokens start on the table."""
+        """Check that tokens start on the price table."""
         for name in ("start", "scarcest_start", "commonest_start"):
             row, column = self.numbers[name]
             on_table = row <= TOP_ROW and column <= LAST_COLUMN
             self.require(name, on_table, "board-off-table", space=f"{row}, {column}")
 
     def _check_pieces(self) -> None:
-        """There are enough pieces to begin with, for every number of seats."""
+        """Check that there are enough pieces for the opening, at every number of seats."""
         known = self.numbers
         enough = 1 <= known["copies"] <= MOST_COPIES
         self.require("copies", enough, "board-copies", most=MOST_COPIES)
@@ -156,7 +156,7 @@ class MarketBoard(BoardFile):
             self._check_side(side)
 
     def _check_side(self, side: int) -> None:
-        """The bag holds enough for the opening, and tracks are neither empty nor full at once."""
+        """Check that the bag suffices for the opening, and that no track is full or run down from the start."""
         known, seats = self.numbers, side + FEWEST_SEATS
         each = bag_each(known, seats)
         needed = known["opening_draw"] + seats * known["hand"]
@@ -173,14 +173,14 @@ class MarketBoard(BoardFile):
 
 
 def bag_each(numbers: Numbers, seats: int) -> int:
-    """Count the shares of each colour in the bag before anything is drawn."""
+    """Return the number of shares of each colour in the bag before anything is drawn."""
     side = seats - FEWEST_SEATS
     outside = SALE_TRACKS * numbers["sale_each"] + numbers["market_each"][side] + numbers["boxed_each"][side]
     return int(numbers["copies"] - outside)
 
 
 def lay_out(numbers: Numbers, seats: int) -> Board:
-    """Lay the numbers out as the rules read them, for one number of seats."""
+    """Convert the numbers into the record that the rules read, for one number of seats."""
     board = new(Board)
     for name, value in numbers.items():
         _LAY_OUT.get(name, _lay_plain)(board, name, value, seats)
@@ -188,28 +188,28 @@ def lay_out(numbers: Numbers, seats: int) -> Board:
 
 
 def _lay_plain(board: Board, name: str, value: Any, _seats: int) -> None:
-    """Lay out a number or a row; black shares are where tracks and areas say."""
+    """Copy a number or a row; the total of black shares is implied by tracks and areas."""
     if name != "black":
         setattr(board, name, value)
 
 
 def _lay_side(board: Board, name: str, value: list[int], seats: int) -> None:
-    """Choose the number for this number of seats."""
+    """Pick the entry for this number of seats."""
     setattr(board, name, value[seats - FEWEST_SEATS])
 
 
 def _lay_table(board: Board, name: str, value: list[list[int]], _seats: int) -> None:
-    """Turn a table over: row 0 is the bottom row."""
+    """Reverse the rows of a table: row 0 is the bottom row."""
     setattr(board, name, value[::-1])
 
 
 def _lay_pairs(board: Board, name: str, value: Any, _seats: int) -> None:
-    """Lay out steps and spaces."""
+    """Copy steps and spaces."""
     setattr(board, name, [tuple(pair) for pair in value] if isinstance(value[0], list) else tuple(value))
 
 
 def _lay_level(board: Board, name: str, value: list[int], _seats: int) -> None:
-    """Write one kind of number on all level tiles."""
+    """Set one field of all level tiles."""
     for level, number in zip(board.levels, value, strict=True):
         setattr(level, name.removeprefix("level_"), number)
 

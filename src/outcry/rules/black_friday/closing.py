@@ -1,4 +1,4 @@
-"""The end of Black Friday: the last sale, what it is turned into, and who has won."""
+"""The end of Black Friday: the last sale, what the money becomes, and who has won."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .subsidies import grant_subsidy, is_below_limit
 
 @rule
 def close(state: State) -> None:
-    """Everybody sells all shares, takes what subsidies are left and pays all debts; prices no longer move."""
+    """Everybody sells all shares, takes the remaining subsidies and pays all debts; prices no longer move."""
     state.phase = Phase.OVER
     for seat in range(state.players):
         sell_out(state, seat)
@@ -34,7 +34,7 @@ def sell_out(state: State, seat: int) -> None:
 
 @rule
 def clear_debt(state: State, seat: int) -> None:
-    """Pay what is owed from all that was raised; what cannot be paid is forgiven (ruling)."""
+    """Pay as much of the debt as the cash allows; the rest is forgiven (ruling)."""
     trader = state.traders[seat]
     pay(state, seat, BANK, min(int(trader.debt), trader.cash))
     trader.debt = 0
@@ -42,7 +42,7 @@ def clear_debt(state: State, seat: int) -> None:
 
 @rule
 def buy_last_bars(state: State, seat: int) -> None:
-    """In 2010 all the money is turned into bars, without limit, at the last price, even if silver never got there."""
+    """In 2010 all money buys bars, without limit, at the last price on the track, even if silver never reached it."""
     price_at_end = int(state.board.bar_prices[LAST_BAR_SPACE])
     bars = state.traders[seat].cash // price_at_end
     pay(state, seat, BANK, bars * price_at_end)
@@ -62,14 +62,14 @@ def wealth(state: State, seat: int) -> int:
 
 @rule
 def score(state: State, out: Row[int]) -> None:
-    """Count the wealth of each seat; where bars decide, its bars."""
+    """The score is the wealth of a seat; where bars decide, its number of bars."""
     for seat in range(state.players):
         out[seat] = int(state.traders[seat].bars) if state.board.bars_decide else wealth(state, seat)
 
 
 @rule
 def standing(state: State, out: Row[int]) -> None:
-    """The greatest wealth wins, of equals the one with more bars; in 2010 most bars, of equals the wealthier."""
+    """The greatest wealth wins, bars break ties; in 2010 the most bars win, and wealth breaks ties."""
     for seat in range(state.players):
         first, then = wealth(state, seat), int(state.traders[seat].bars)
         if state.board.bars_decide:

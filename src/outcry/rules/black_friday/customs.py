@@ -1,4 +1,4 @@
-"""How people meet Black Friday: who sits where, how moves are written, what is told of them."""
+"""The customs of Black Friday: seating, notation, and how the game is described to people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HELP_PASSING = (
     *("help-notation-2010", "help-drop", "help-pass", "help-card", "help-subsidy"),
     *("help-mark", "help-legend-2010", "help-commands"),
 )
-"""What can be typed where an action may trade nothing, and where a player passes instead."""
+"""Help topics for the edition with zero-actions, and for the one in which a player passes instead."""
 
 
 class BlackFridayCustoms(BoardCustoms):
@@ -38,7 +38,7 @@ class BlackFridayCustoms(BoardCustoms):
     together: Collection[str] = ()
 
     def __init__(self, printed: Edition) -> None:
-        """Take the colours and numbers from the box."""
+        """Set up notation and story with the words of the edition."""
         self.printed: Edition = printed
         self.rules_version = printed.rules_version
         self.folder = BOARDS.joinpath(printed.edition)
@@ -52,11 +52,11 @@ class BlackFridayCustoms(BoardCustoms):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Say how many can play, at least and at most."""
+        """The minimum and maximum number of players."""
         return self.printed.fewest_seats, MOST_PLAYERS
 
     def seat(self, players: Sequence[str]) -> list[str]:
-        """Check how many there are; the M.I.B.S. is at most one of them and sits first."""
+        """Check the number of players; at most one is the M.I.B.S., which sits first."""
         fewest = self.printed.fewest_seats
         if len(players) == 2 < fewest and MIBS not in players:
             raise BadSeats("seats-two")
@@ -66,17 +66,17 @@ class BlackFridayCustoms(BoardCustoms):
         return sorted(players, key=lambda player: player != MIBS)
 
     def _check_count(self, players: Sequence[str]) -> None:
-        """Refuse too few and too many players."""
+        """Refuse too few or too many players."""
         fewest = self.printed.fewest_seats
         if not fewest <= len(players) <= MOST_PLAYERS:
             raise BadSeats("seats-count", fewest=fewest, most=MOST_PLAYERS, count=len(players))
 
     def remarks(self, players: Sequence[str]) -> Sequence[str]:
-        """Where two may play without the M.I.B.S., the rulebook does not know it."""
+        """Point out the M.I.B.S. in the edition whose rulebook does not have it."""
         return ("greet-mibs",) if MIBS in players and self.printed.fewest_seats == FEWEST_SEATS else ()
 
     def agree(self, players: Sequence[str], board: Numbers, start: str = SEATED) -> Options:
-        """Lay the board out for so many seats; the M.I.B.S. plays with an open hand, and starts."""
+        """Return the options for these players; the M.I.B.S. plays with an open hand, and starts."""
         self._check_count(players)
         options = new(Options, players=len(players), draws_starter=start == DRAWN and MIBS not in players)
         for seat, player in enumerate(players):
@@ -85,46 +85,46 @@ class BlackFridayCustoms(BoardCustoms):
         return options
 
     def names(self) -> Mapping[int, str]:
-        """Name every action in notation."""
+        """Return the notation of every action."""
         return self._names
 
     def write(self, actions: Sequence[int]) -> str:
-        """Write some actions as one line of notation."""
+        """Write actions as one line of notation."""
         return self.notation.write(actions)
 
     def read(self, text: str, lexicon: Mapping[str, Sequence[str]] | None = None) -> list[int]:
-        """Read a line of notation, or refuse it; a lexicon gives more words for the canonical ones."""
+        """Read a line of notation, or refuse it; a lexicon adds synonyms for the canonical words."""
         return replace(self.notation, lexicon=lexicon or {}).read(text)
 
     def example(self, view: State) -> str:
-        """Give an example of a turn in notation; where the turn has begun, any step that may follow."""
+        """Return an example turn in notation; in mid-turn, any legal step."""
         usual = self.notation.example()
         if rules.why_illegal(view, self.read(usual)[0]) == Why.OK:
             return usual
         return next(name for action, name in self._names.items() if rules.why_illegal(view, action) == Why.OK)
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
-        """Tell what an action, or an outcome of chance, did to a table."""
+        """Describe what an action or a chance outcome changed, as events."""
         return self.story.tell(before, action, after)
 
     def picture(self, state: State, unaided: int | None = None) -> dict[str, Any]:
-        """Describe a table, or a view of it, in named fields; to an unaided seat only what lies open."""
+        """Describe a table or a view in named fields; to an unaided seat only what is visible."""
         return picture(state, self.printed.colours, unaided)
 
     def figures(self, view: State, unaided: int | None = None) -> dict[str, Any]:
-        """Give all prices, and what each trader is worth by them."""
+        """Return all prices, and the wealth of each trader at these prices."""
         return figures(view, self.printed.colours, unaided)
 
     def headline(self, state: State) -> Event:
-        """The ranking speaks for itself."""
+        """Return the plain heading."""
         return Event("result-title")
 
     def result(self, state: State) -> list[Mapping[str, Event]]:
-        """Say what each trader ends with: wealth and bars, or gold, silver and cash."""
+        """Return what each trader ends with: wealth and bars, or gold, silver and cash."""
         return result(state)
 
     def odds(self, view: State, seat: int, is_unaided: bool = False) -> dict[str, Any]:
-        """Say how likely each colour is to rise or fall in the next price change, as far as a seat can know."""
+        """Return the odds that each colour rises or falls in the next price change, as far as a seat can know."""
         if is_unaided:
             raise Unaided("odds-unaided")
         return odds(view, seat, self.printed.colours)

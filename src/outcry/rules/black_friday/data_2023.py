@@ -1,8 +1,8 @@
-"""What is printed on the box, board and tiles of Black Friday, edition of 2023. No behaviour lives here.
+"""The printed numbers of Black Friday, 2023 edition. Data only.
 
-A number carries a mark of where it comes from:
+Every number has a mark of provenance:
 P printed in the rulebook · S stated by another source · D derived, with the reason · G guess.
-In a block of numbers the mark at its head holds for all that carry none of their own.
+In a block, the mark at its head applies to all numbers without their own.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ BOARD = Edition(
             """,
         ),
         "areas": grid("S", AREAS),
-        # Level tiles 0 to 9: shares to buy or sell, gold bars to buy, shares to draw in a price change. The one source
-        # for the gold of level 2 says 1, and is wrong about level 4; every other even level raises both limits.
+        # Level tiles 0 to 9: limits of shares bought or sold and of gold bars bought; shares drawn in a price change.
+        # The one source for gold at level 2 says 1, but it is wrong about level 4; every other even level raises both
+        # limits.
         "level_shares": numbers("S", "1P 1 2 2P 3P 3 4  4  5  5P"),
         "level_bars": numbers("S", "  1P 1 2D 2 3P 3 4P 4  5  5P"),
         "level_draw": numbers("S", "  5P 6 6 7  7  8P 9 10 11 12P"),
@@ -69,7 +70,7 @@ BOARD = Edition(
         "sale_black": numbers("S", "1 2 3"),
         "refill_black": numbers("P", "2"),
         "area_black": numbers("P", "1"),
-        # The two sides of the board: one number for each count of seats, 2 to 5.
+        # The two sides of the board, by number of seats, 2 to 5.
         "market_each": numbers("P", "4 4 4 5"),
         "boxed_each": numbers("P", "1 1 1 0"),
         "track_spaces": numbers("P", "5 5 5 6"),

@@ -1,10 +1,10 @@
-"""What both editions of Black Friday print alike, or are taken to. No behaviour lives here."""
+"""Printed numbers that both editions of Black Friday share, or are assumed to share. Data only."""
 
 from __future__ import annotations
 
 from outcry.rules.boards import pairs
 
-# Ten connected patches, each reaching the right edge. Stated of 2023; the same map fits every example of 2010.
+# Ten connected areas, each reaching the right edge. Known from 2023; the same map fits every example of 2010.
 AREAS = """
     12 | 8 8 8 9 9 9 9
     11 | 7 7 8 8 8 8 9
@@ -21,7 +21,7 @@ AREAS = """
      0 | 0 0 0 0 0 0 0
     """
 
-# The chart of a price change for a net of 0 to 6: spaces up or down, then right or left. Left 1 stands for 0 in the
-# falling half. +2 lies between +1 and +3 and mirrors -2; +5 and +6 continue the pattern.
+# The price-change chart for a net of 0 to 6: spaces up or down, then right or left. A net of 0 moves left 1, as the
+# first entry of the falling half. +2 lies between +1 and +3 and mirrors -2; +5 and +6 continue the pattern.
 RISE = pairs("D", "0,0  1,0P  1,1  2,0P  2,1P  3,0  3,1")
 FALL = pairs("D", "0,1P 1,0P  1,1P 2,0   2,1   3,0G 3,1G")

@@ -1,4 +1,4 @@
-"""What both editions share on the trading floor: money, shares, prices and tracks.
+"""Money, shares, prices and tracks, shared by both editions.
 
 1. Money and shares    2. The price table    3. The level in force    4. Tracks
 """
@@ -77,7 +77,7 @@ def count_shares(trader: Trader) -> int:
 
 @rule
 def give_up(state: State, seat: int, colour: int) -> None:
-    """Put a trader's share into the market: one that was seen before, else one of the hidden hand."""
+    """Put a trader's share into the market: a face-up one if there is one, else one from the hidden hand."""
     trader = state.traders[seat]
     if trader.face_up[colour]:
         move(trader.face_up, state.market, colour)
@@ -88,7 +88,7 @@ def give_up(state: State, seat: int, colour: int) -> None:
 
 @rule
 def note_reveal(state: State, colour: int) -> None:
-    """Remember that a dealt share was shown: at each earlier draw one share less was out of sight."""
+    """Record that a dealt share was revealed: at each earlier draw one share fewer was out of sight."""
     state.dealt_from[colour] -= 1
     seen = state.draws_seen[colour]
     for unseen in range(MOST_COPIES - 1):
@@ -98,7 +98,7 @@ def note_reveal(state: State, colour: int) -> None:
 
 @rule
 def note_draw(state: State, colour: int) -> None:
-    """Remember how many shares of a colour were out of sight when one of them was drawn."""
+    """Record how many shares of a colour were out of sight when one of them was drawn."""
     unseen = state.bag[colour]
     for seat in range(state.players):
         unseen += state.traders[seat].face_down[colour]
@@ -111,7 +111,7 @@ def note_draw(state: State, colour: int) -> None:
 
 @rule
 def price(state: State, colour: int) -> int:
-    """Read the price of a share off the price table."""
+    """Look up the price of a share on the price table."""
     return int(state.board.prices[state.row[colour]][state.column[colour]])
 
 
@@ -153,7 +153,7 @@ def move_down(state: State, colour: int) -> None:
 
 @rule
 def bar_price(state: State) -> int:
-    """Read the price of a bar off its track."""
+    """Look up the price of a bar on its track."""
     return int(state.board.bar_prices[state.bar_space])
 
 
@@ -162,13 +162,13 @@ def bar_price(state: State) -> int:
 
 @rule
 def level(state: State) -> Level:
-    """The level tile that lies on top."""
+    """The level tile in force."""
     return state.board.levels[state.level]
 
 
 @rule
 def count_traded(state: State) -> int:
-    """Count the shares that changed hands in the action so far."""
+    """Count the shares traded in the current action."""
     count = 0
     for colour in range(COLOURS):
         count += state.traded[colour]
@@ -180,7 +180,7 @@ def count_traded(state: State) -> int:
 
 @rule
 def current_sale_track(state: State) -> int:
-    """The sale tracks are used one after the other, then the centre one for ever."""
+    """The sale tracks are used one after another; after the last, the centre one for the rest of the game."""
     return int(state.sales_cleared) if state.sales_cleared < SALE_TRACKS else CENTRE
 
 
@@ -192,7 +192,7 @@ def sale_track(state: State) -> Row[int]:
 
 @rule
 def place(state: State, track: Row[int], colour: int) -> None:
-    """Place a share from the market on a track; the third of its colour there raises the price."""
+    """Place a share from the market on a track; the third of its colour there raises its price."""
     move(state.market, track, colour)
     if track[colour] == state.board.third:
         move_right(state, colour)
@@ -212,7 +212,7 @@ def is_run_down(state: State) -> bool:
 
 @rule
 def black_on_areas(state: State) -> int:
-    """Count the black shares that still lie on the areas of levels not reached."""
+    """Count the black shares on the areas of levels not yet reached."""
     return int((len(state.board.levels) - 1 - state.level) * state.board.area_black)
 
 

@@ -1,10 +1,10 @@
-"""The M.I.B.S., the automatic trader of Black Friday, edition of 2023, in the order of the rulebook.
+"""The M.I.B.S., the automatic trader of Black Friday (2023), in the order of the rulebook.
 
 1. Buying shares or gold    2. Placing a share    3. Not enough cash    4. Selling shares    5. Removing a share
-6. Manners for 2010    7. The next decision
+6. Additions for 2010    7. The next decision
 
-Each numbered rule is one function; where it finds two colours equal it asks the next rule. The M.I.B.S. remembers
-nothing between two decisions: the table tells it what it is doing.
+Each numbered rule is one function; a tie between two colours is broken by the next rule. The M.I.B.S. keeps no state
+between decisions: the table shows what it is doing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NO_COLOUR = sentinel(-1)
 
 @rule
 def choose_action(view: State, seat: int) -> int:
-    """Buying is better than selling: it buys the cheaper offer if its cash suffices for the full limit."""
+    """Buying comes before selling: it buys the cheaper offer if it can afford the full limit."""
     offer = gold_offer(view) if is_gold_cheaper(view) else share_offer(view)
     if view.traders[seat].cash < offer:
         return choose_short_of_cash(view, seat)
@@ -32,7 +32,7 @@ def choose_action(view: State, seat: int) -> int:
 
 @rule
 def is_gold_cheaper(view: State) -> bool:
-    """Gold is the cheaper offer if it costs less in total than the shares; at the same total shares are."""
+    """Gold is the cheaper offer if it costs less in total than the shares; at equal totals, shares come first."""
     return not has_share_offer(view) or gold_offer(view) < share_offer(view)
 
 
@@ -63,7 +63,7 @@ def gold_offer(view: State) -> int:
 
 @rule
 def next_to_buy(view: State, after: int) -> int:
-    """Find the first colour of the market in its buying order, or the one that comes after another."""
+    """Find the first colour in the market in its buying order, or the next one after a given colour."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         is_due = after == NO_COLOUR or buys_before(view, after, colour)
@@ -74,7 +74,7 @@ def next_to_buy(view: State, after: int) -> int:
 
 @rule
 def buys_before(view: State, one: int, other: int) -> bool:
-    """Buying 1: it buys the cheapest colour, and whatever the market lacks of it from the next cheapest."""
+    """Buying 1: it buys the cheapest colour, and when that runs out the next cheapest."""
     here, there = price(view, one), price(view, other)
     return here < there if here != there else buys_the_rarer(view, one, other)
 
@@ -94,7 +94,7 @@ def comes_first(one: int, other: int) -> bool:
 
 @rule
 def go_on_buying(view: State, seat: int) -> int:
-    """It buys on up to the limit, stops at the first share that it cannot pay (ruling), and places one."""
+    """It keeps buying up to the limit, stops at the first share it cannot afford (ruling), and places one."""
     colour = next_to_buy(view, NO_COLOUR)
     is_allowed = colour != NO_COLOUR and 0 < count_traded(view) < level(view).shares
     if is_allowed and view.traders[seat].cash >= price(view, colour):
@@ -104,7 +104,7 @@ def go_on_buying(view: State, seat: int) -> int:
 
 @rule
 def go_on_buying_bars(view: State, seat: int) -> int:
-    """It takes bars up to the limit of level and cash, then places a share; without a bar it manoeuvres."""
+    """It buys bars as level and cash allow, then places a share; without a bar it manoeuvres."""
     if view.bars_traded == 0:
         return mark_or_end(cheapest_in_market(view))
     if view.bars_traded < level(view).bars and view.traders[seat].cash >= bar_price(view):
@@ -117,7 +117,7 @@ def go_on_buying_bars(view: State, seat: int) -> int:
 
 @rule
 def choose_to_place(view: State, seat: int) -> int:
-    """A colour just bought comes first, then any colour that it owns, then any other (ruling)."""
+    """It prefers a colour just bought, then one that it owns, then any other (ruling)."""
     colour = find_own_to_place(view, seat, True)
     if colour == NO_COLOUR:
         colour = find_own_to_place(view, seat, False)
@@ -126,7 +126,7 @@ def choose_to_place(view: State, seat: int) -> int:
 
 @rule
 def find_own_to_place(view: State, seat: int, is_just_traded: bool) -> int:
-    """Find which of its colours in the market it places, if there is one."""
+    """Find which of its colours in the market it places, if any."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         is_there = view.market[colour] and is_its_colour(view, seat, colour, is_just_traded)
@@ -164,7 +164,7 @@ def places_the_rarer(view: State, one: int, other: int) -> bool:
 
 @rule
 def cheapest_in_market(view: State) -> int:
-    """Placing 5, cash 3: without one of its colours there, it chooses among all that the market holds."""
+    """Placing 5, cash 3: if the market has none of its colours, it chooses among all colours there."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         if view.market[colour] and (first == NO_COLOUR or places_the_cheaper(view, colour, first)):
@@ -181,14 +181,14 @@ def places_the_cheaper(view: State, one: int, other: int) -> bool:
 
 @rule
 def places_the_commoner(view: State, one: int, other: int) -> bool:
-    """Placing 5, cash 3: of equally cheap ones it places the one with the most in the market, then the first."""
+    """Placing 5, cash 3: of equally cheap ones it places the one with the most in the market, then by colour order."""
     here, there = view.market[one], view.market[other]
     return here > there if here != there else comes_first(one, other)
 
 
 @rule
 def mark_or_end(colour: int) -> int:
-    """Mark the chosen share; if there was none to choose from, the action ends without."""
+    """Mark the chosen share; if there was none to choose from, end the action without marking."""
     return Action.DONE if colour == NO_COLOUR else Action.MARK_0 + colour
 
 
@@ -197,7 +197,7 @@ def mark_or_end(colour: int) -> int:
 
 @rule
 def choose_short_of_cash(view: State, seat: int) -> int:
-    """Cash 1: too poor for the full limit, it sells as long as it has shares."""
+    """Cash 1: if it cannot afford the full limit, it sells as long as it has shares."""
     if count_shares(view.traders[seat]):
         return Action.SELL_0 + next_to_sell(view, seat)
     return buy_what_it_can(view, seat)
@@ -205,7 +205,7 @@ def choose_short_of_cash(view: State, seat: int) -> int:
 
 @rule
 def buy_what_it_can(view: State, seat: int) -> int:
-    """Cash 2: without shares it buys what it can of the cheaper offer; if not even one unit, of the other (ruling)."""
+    """Cash 2: without shares it buys what it can of the cheaper offer; if not one unit, of the other (ruling)."""
     colour, cash = next_to_buy(view, NO_COLOUR), view.traders[seat].cash
     can_buy_share = colour != NO_COLOUR and cash >= price(view, colour)
     if cash >= bar_price(view) and (is_gold_cheaper(view) or not can_buy_share):
@@ -215,7 +215,7 @@ def buy_what_it_can(view: State, seat: int) -> int:
 
 @rule
 def manoeuvre() -> int:
-    """Cash 3: unable to buy anything, it only places a share on the gold track, the cheapest."""
+    """Cash 3: if it cannot buy anything, it only places the cheapest share on the gold track."""
     return Action.BAR_NOTHING
 
 
@@ -234,7 +234,7 @@ def next_to_sell(view: State, seat: int) -> int:
 
 @rule
 def sells_before(view: State, seat: int, one: int, other: int) -> bool:
-    """Selling 1: it sells the most expensive colour, and whatever it lacks of it from the next."""
+    """Selling 1: it sells the most expensive colour, and when that runs out the next."""
     here, there = price(view, one), price(view, other)
     return here > there if here != there else sells_the_commoner(view, seat, one, other)
 
@@ -249,7 +249,7 @@ def sells_the_commoner(view: State, seat: int, one: int, other: int) -> bool:
 
 @rule
 def go_on_selling(view: State, seat: int) -> int:
-    """It sells up to the limit, or all that it has, then removes a share from the sale track; debts come first."""
+    """It sells up to the limit or all it has, settles a debt if it must, then removes a share from the sale track."""
     if 0 < count_traded(view) < level(view).shares and count_shares(view.traders[seat]):
         return Action.SELL_0 + next_to_sell(view, seat)
     if owes_subsidy(view):
@@ -264,7 +264,7 @@ def go_on_selling(view: State, seat: int) -> int:
 
 @rule
 def choose_to_remove(view: State, seat: int) -> int:
-    """A colour just sold comes first, then any colour that it owns, then any other (ruling)."""
+    """It prefers a colour just sold, then one that it owns, then any other (ruling)."""
     colour = find_own_to_remove(view, seat, True)
     if colour == NO_COLOUR:
         colour = find_own_to_remove(view, seat, False)
@@ -273,7 +273,7 @@ def choose_to_remove(view: State, seat: int) -> int:
 
 @rule
 def find_own_to_remove(view: State, seat: int, is_just_traded: bool) -> int:
-    """Find which of its colours on the sale track it removes, if there is one."""
+    """Find which of its colours on the sale track it removes, if any."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         is_there = sale_track(view)[colour] and is_its_colour(view, seat, colour, is_just_traded)
@@ -305,7 +305,7 @@ def removes_the_commoner(view: State, one: int, other: int) -> bool:
 
 @rule
 def dearest_on_track(view: State) -> int:
-    """Removing 5: without one of its colours there, it chooses among all that the sale track holds."""
+    """Removing 5: if the sale track has none of its colours, it chooses among all colours there."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         if sale_track(view)[colour] and (first == NO_COLOUR or removes_the_dearer(view, colour, first)):
@@ -322,17 +322,17 @@ def removes_the_dearer(view: State, one: int, other: int) -> bool:
 
 @rule
 def removes_the_rarer(view: State, one: int, other: int) -> bool:
-    """Removing 5: of equally expensive ones it removes the one with the fewest in the market, then the first."""
+    """Removing 5: of equally expensive ones it removes the one with the fewest in the market, then by colour order."""
     here, there = view.market[one], view.market[other]
     return here < there if here != there else comes_first(one, other)
 
 
-# 6. Manners for 2010, where it is an unofficial extra (ruling)
+# 6. Additions for 2010, where the M.I.B.S. is an unofficial extra (ruling)
 
 
 @rule
 def raise_money(view: State, seat: int) -> int:
-    """Bound by a debt, it sells if it can, else it takes a subsidy if it may, else it does what it always does."""
+    """Bound by a debt, it sells if it can, else takes a subsidy if it may, else acts as usual."""
     if count_shares(view.traders[seat]):
         return Action.SELL_0 + next_to_sell(view, seat)
     return Action.SUBSIDY if owes_subsidy(view) else choose_action(view, seat)
@@ -340,7 +340,7 @@ def raise_money(view: State, seat: int) -> int:
 
 @rule
 def choose_to_drop(view: State, seat: int) -> int:
-    """Of several colours sold it lowers the one that it would remove first, if all lay on the sale track."""
+    """Of several colours sold, it lowers the one it would remove first if all were on the sale track."""
     first = NO_COLOUR
     for colour in range(COLOURS):
         if view.traded[colour] and (first == NO_COLOUR or removes_before(view, seat, colour, first)):
@@ -353,7 +353,7 @@ def choose_to_drop(view: State, seat: int) -> int:
 
 @rule
 def mibs_action(view: State, seat: int) -> int:
-    """Name the next decision of the M.I.B.S. on this seat; it has no bonus tile and would not use one."""
+    """Return the next decision of the M.I.B.S.; it has no bonus tile and would not use one."""
     match view.phase:
         case Phase.CHOOSE:
             return raise_money(view, seat) if view.is_bound else choose_action(view, seat)

@@ -1,4 +1,4 @@
-"""The odds of the next price change, from what a seat can know: many imagined bags, drawn from once each."""
+"""The odds of the next price change, sampled from imagined worlds that agree with what a seat knows."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .views import imagine
 
 SAMPLES = 4000
 MOST_NET = 25
-"""Nets are counted from -25 to 25: no bag gives more."""
+"""Nets range from -25 to 25: no bag allows more."""
 
 
 @rule
 def foresee(view: State, seat: int, dice: Dice, world: State, nets: Row[Row[int]], prices: Row[int]) -> None:
-    """Draw from imagined bags; count the nets of each colour and add up the prices that they lead to."""
+    """Sample price changes; count the nets of each colour and sum the resulting prices."""
     for _ in range(SAMPLES):
         imagine(view, seat, dice, world)
         begin_price_change(world, Track.PURCHASE)
@@ -34,7 +34,7 @@ def foresee(view: State, seat: int, dice: Dice, world: State, nets: Row[Row[int]
 
 
 def odds(view: State, seat: int, colours: tuple[str, ...], seed: int = 0) -> dict[str, Any]:
-    """Say for each colour how likely each net is if prices changed now, and what it would cost on average."""
+    """Return for each colour the distribution of nets if prices changed now, and its mean price afterwards."""
     nets, prices = counts(COLOURS, 2 * MOST_NET + 1), counts(COLOURS)
     foresee(view, seat, new(Dice, seed=seed), new(State), nets, prices)
     return {

@@ -1,4 +1,4 @@
-"""The table in named fields, for logs, traces and screens: nothing is computed that the table does not show."""
+"""The table in named fields, for logs, traces and screens; contains only what the table shows."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .state import BLACK, COLOURS, UNKNOWN, Card, Phase, State, Track, Trader
 
 
 def picture(state: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
-    """Describe a state, or a view, completely; a view has shares of colour ``unknown``.
+    """Describe a state or a view completely; a view has shares of colour ``unknown``.
 
-    To an unaided seat bank, bag and draws are ``None``, and the others sit behind their screens.
+    For an unaided seat, bank, bag and draws are ``None``, and the other hands are left out.
     """
     seen = plain(state)
     return {
@@ -38,11 +38,11 @@ def picture(state: State, colours: tuple[str, ...], unaided: int | None = None) 
 
 
 COUNTED = ("bag", "bank", "dealt_from", "draws_seen")
-"""What anybody could know by counting from the beginning."""
+"""Fields that anyone could work out by counting from the beginning."""
 
 
 def _counted(seen: State, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Describe what could be counted."""
+    """Describe what could be known by counting."""
     return {
         "bag": pile(seen.bag, colours),
         "bank": seen.bank,
@@ -52,7 +52,7 @@ def _counted(seen: State, colours: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _turn(seen: State) -> dict[str, Any]:
-    """Say whose turn it is and how far it has come."""
+    """Describe whose turn it is and how far it has come."""
     return {
         "phase": Phase(seen.phase).name.lower(),
         "turn": seen.turn,
@@ -68,7 +68,7 @@ def _turn(seen: State) -> dict[str, Any]:
 
 
 def _prices(state: State, seen: State, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Say what everything costs, and where the tokens stand."""
+    """Describe all prices and where the tokens are."""
     tile = seen.board.levels[seen.level]
     subsidies = {"subsidies": tile.subsidies} if seen.board.subsidy else {}
     return {
@@ -84,12 +84,12 @@ def _prices(state: State, seen: State, colours: tuple[str, ...]) -> dict[str, An
 
 
 def is_behind_screen(trader: Trader, seat: int, unaided: int | None) -> bool:
-    """Say whether an unaided seat would have to remember what another one has."""
+    """Return whether an unaided seat would have to remember what this trader holds."""
     return unaided is not None and seat != unaided and not trader.has_open_hand
 
 
 def figures(view: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
-    """Give the prices of shares and metal, and what each trader is worth by them, ``None`` where that is not told."""
+    """Return the prices of shares and metal, and the wealth of each trader, ``None`` where it is not shown."""
     seen, prices = plain(view), [price(view, colour) for colour in range(COLOURS)]
     bar = bar_price(view) if seen.board.bars_decide else seen.board.bar_worth
     return {
@@ -103,7 +103,7 @@ def figures(view: State, colours: tuple[str, ...], unaided: int | None = None) -
 
 
 def _wealth(trader: Trader, prices: list[int], bar: int) -> int | None:
-    """Count cash, shares and bars less debts; nobody knows what shares bring of which only the backs are seen."""
+    """Add up cash, shares and bars less debts; ``None`` if some shares are of unknown colour."""
     if trader.face_down[UNKNOWN]:
         return None
     shares = sum(each * (trader.face_up[c] + trader.face_down[c]) for c, each in enumerate(prices))
@@ -111,14 +111,14 @@ def _wealth(trader: Trader, prices: list[int], bar: int) -> int | None:
 
 
 def _trader(seen: State, seat: int, colours: tuple[str, ...], unaided: int | None) -> dict[str, Any]:
-    """Describe one seat: what lies before the screen, and what lies behind it if that is shown."""
+    """Describe one seat: what is in front of the screen, and what is behind it if that is shown."""
     trader = seen.traders[seat]
     front = _before_screen(trader, bool(seen.board.subsidy))
     return front if is_behind_screen(trader, seat, unaided) else front | _behind_screen(seen, trader, colours)
 
 
 def _before_screen(trader: Trader, has_subsidies: bool) -> dict[str, Any]:
-    """Describe what lies open before a trader: tile and cards, in 2010 subsidies and what is owed for them."""
+    """Describe what is in front of the screen: tile and cards; in 2010 also subsidies and debt."""
     front: dict[str, Any] = {"has_open_hand": bool(trader.has_open_hand), "advantages": trader.advantages}
     if has_subsidies:
         cards = [card.name.lower() for card in Card if trader.spare_cards & card]
@@ -127,7 +127,7 @@ def _before_screen(trader: Trader, has_subsidies: bool) -> dict[str, Any]:
 
 
 def _behind_screen(seen: State, trader: Trader, colours: tuple[str, ...]) -> dict[str, Any]:
-    """Describe cash, bars and shares; where bars are exchanged, gold and silver."""
+    """Describe cash, bars and shares; where silver is exchanged for gold, both."""
     behind: dict[str, Any] = {
         "cash": trader.cash,
         "bars": trader.bars,
@@ -141,12 +141,12 @@ def _behind_screen(seen: State, trader: Trader, colours: tuple[str, ...]) -> dic
 
 
 def result(state: State) -> list[Mapping[str, Event]]:
-    """Say what each trader ends with."""
+    """Return what each trader ends with."""
     return [_last_words(state, seat) for seat in range(state.players)]
 
 
 def _last_words(state: State, seat: int) -> Mapping[str, Event]:
-    """Count gold, silver and cash where bars decide, else wealth and bars."""
+    """Return gold, silver and cash where bars decide, else wealth and bars."""
     trader = state.traders[seat]
     if not state.board.bars_decide:
         return {"result-wealth": _money(wealth(state, seat)), "result-bars": _number(int(trader.bars))}
@@ -155,22 +155,22 @@ def _last_words(state: State, seat: int) -> Mapping[str, Event]:
 
 
 def _money(amount: int) -> Event:
-    """Say an amount of money."""
+    """Return an amount of money, as an event."""
     return Event("money", {"amount": amount})
 
 
 def _number(number: int) -> Event:
-    """Say a number."""
+    """Return a number, as an event."""
     return Event("number", {"number": number})
 
 
 def pile(shares: Row[int], colours: tuple[str, ...]) -> dict[str, int]:
-    """Count the shares of a pile by name, black and unknown ones only where there are any."""
+    """Count the shares of a pile by name, black and unknown ones only if there are any."""
     counted = {name: shares[colour] for colour, name in enumerate(colours)}
     extra = {"black": shares[BLACK], "unknown": shares[UNKNOWN]}
     return counted | {name: count for name, count in extra.items() if count}
 
 
 def _sparse(row: Row[int]) -> dict[str, int]:
-    """Leave out the zeros of a row; the keys count from 1."""
+    """Return the non-zero entries of a row, with keys from 1."""
     return {str(place + 1): count for place, count in enumerate(row) if count}

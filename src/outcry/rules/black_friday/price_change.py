@@ -1,9 +1,9 @@
 """The price change, in its seven steps.
 
-1. Interest and draw    2. The price of bars    3. The prices of shares    4. Clean up    5. What is missing gets dearer
+1. Interest and draw    2. The price of bars    3. The prices of shares    4. Clean up    5. Missing colours rise
 6. The level    7. The sale tracks
 
-In 2010 the reload of the second sales table belongs to the cleaning up, before steps 5 and 6.
+In 2010 the second sales table is reloaded as part of the clean-up, before steps 5 and 6.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .subsidies import collect_interest
 
 @rule
 def begin_price_change(state: State, trigger: int) -> None:
-    """Interest is due; then reach for the bag: as many shares as the level says, or as many as there are."""
+    """Collect interest; then draw as many shares from the bag as the level says, or as many as there are."""
     collect_interest(state)
     state.trigger = trigger
     state.phase = Phase.DRAWING
@@ -52,7 +52,7 @@ def begin_price_change(state: State, trigger: int) -> None:
 
 @rule
 def why_not_draw(state: State, kind: int) -> int:
-    """The bag gives what it holds, once it is known who starts."""
+    """Shares are drawn from those in the bag, once the starting player is known."""
     if state.phase == Phase.DRAW_STARTER:
         return Why.OTHER_OUTCOME
     return Why.OK if state.bag[kind] else Why.BAG_LACKS_IT
@@ -60,7 +60,7 @@ def why_not_draw(state: State, kind: int) -> int:
 
 @rule
 def draw_share(state: State, kind: int) -> None:
-    """Draw one share and lay it above the market for all to see."""
+    """Draw one share and place it face up above the market."""
     if kind != BLACK:
         note_draw(state, kind)
     move(state.bag, state.drawn, kind)
@@ -72,7 +72,7 @@ def draw_share(state: State, kind: int) -> None:
 
 @rule
 def adjust_bar_price(state: State) -> None:
-    """A bar costs a space more for each black share drawn and for every third bar bought; it stops at the top."""
+    """The bar price rises a space for each black share drawn and every third bar bought, up to the end of its track."""
     rise = state.drawn[BLACK] + state.bars_bought // state.board.bars_per_step
     state.bar_space = min(state.bar_space + rise, LAST_BAR_SPACE)
     state.bars_bought = 0
@@ -83,14 +83,14 @@ def adjust_bar_price(state: State) -> None:
 
 @rule
 def net(state: State, colour: int) -> int:
-    """What was drawn of a colour, less the black shares if there are at least two."""
+    """The net is what was drawn of a colour, less the black shares if there are at least two."""
     black = state.drawn[BLACK]
     return int(state.drawn[colour] - (black if black > 1 else 0))
 
 
 @rule
 def adjust_prices(state: State) -> None:
-    """Each colour moves by its net; then a single black share returns to the bag, more go to the bank."""
+    """Each colour moves by its net; then a single black share returns to the bag, two or more go to the bank."""
     for colour in range(COLOURS):
         adjust_price(state, colour, net(state, colour))
     if state.drawn[BLACK] == 1:
@@ -102,7 +102,7 @@ def adjust_prices(state: State) -> None:
 
 @rule
 def adjust_price(state: State, colour: int, by: int) -> None:
-    """Follow the chart one space at a time, vertically first; nothing drawn drifts left."""
+    """Follow the chart one space at a time, vertically first; a net of 0 drifts left."""
     if by > 0:
         climb(state, colour, by)
     else:
@@ -134,7 +134,7 @@ def sink(state: State, colour: int, by: int) -> None:
 
 @rule
 def clean_up(state: State) -> None:
-    """The drawn shares go to the market, those of the track that triggered the change into the bag."""
+    """The drawn shares go to the market; those on the track that triggered the change go into the bag."""
     for colour in range(COLOURS):
         move_all(state.drawn, state.market, colour)
     if state.trigger == Track.SALE:
@@ -146,12 +146,12 @@ def clean_up(state: State) -> None:
             move_all(track, state.bag, colour)
 
 
-# 5. What is missing gets dearer
+# 5. Missing colours rise
 
 
 @rule
 def raise_missing(state: State) -> None:
-    """A colour of which the market holds none goes up a space."""
+    """A colour missing from the market goes up a space."""
     for colour in range(COLOURS):
         if state.market[colour] == 0:
             move_up(state, colour)
@@ -162,7 +162,7 @@ def raise_missing(state: State) -> None:
 
 @rule
 def dearest_area(state: State) -> int:
-    """The area of the most valuable colour; of several, the highest (ruling)."""
+    """The area of the most valuable colour; if several are equally valuable, the highest (ruling)."""
     highest, area = 0, 0
     for colour in range(COLOURS):
         here = int(state.board.areas[state.row[colour]][state.column[colour]])
@@ -173,7 +173,7 @@ def dearest_area(state: State) -> int:
 
 @rule
 def check_level(state: State) -> None:
-    """A higher area than ever brings its level into force; levels never fall."""
+    """A higher area than before brings its level into force; levels never fall."""
     old = state.level
     state.level = max(old, dearest_area(state))
     release_black(state, old)
@@ -184,7 +184,7 @@ def check_level(state: State) -> None:
 
 @rule
 def change_sale_track(state: State) -> None:
-    """After a change that the sale track triggered, use the next; when all are used, refill the centre."""
+    """If the sale track triggered the change, use the next one; when all are used, refill the centre."""
     if state.trigger == Track.SALE:
         state.sales_cleared += 1
         if state.sales_cleared >= SALE_TRACKS:
@@ -193,7 +193,7 @@ def change_sale_track(state: State) -> None:
 
 @rule
 def refill_centre(state: State) -> None:
-    """Refill from market and bank what there is; in 2023 a colour that leaves the market so goes right."""
+    """Refill from market and bank as far as possible; in 2023 a colour whose last market share is used goes right."""
     centre = state.sale_tracks[CENTRE]
     for colour in range(COLOURS):
         for _ in range(min(state.board.sale_each, state.market[colour])):
@@ -210,7 +210,7 @@ def refill_centre(state: State) -> None:
 
 @rule
 def settle(state: State) -> None:
-    """Carry out all that follows the draw."""
+    """Carry out all the steps after the draw."""
     adjust_bar_price(state)
     adjust_prices(state)
     clean_up(state)

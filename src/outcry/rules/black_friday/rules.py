@@ -1,8 +1,8 @@
-"""The rules of Black Friday, in both editions, as every program asks for them.
+"""The rules of Black Friday, both editions: the public verbs.
 
-setup.py lays the table, turn.py is a turn, subsidies.py money from the state, price_change.py the price change,
-closing.py the end, views.py what a trader knows, mibs.py the automatic trader; market.py holds money, shares, prices
-and tracks. The editions differ in the numbers of data_2010.py and data_2023.py, which wake or silence a rule.
+setup.py is the opening, turn.py a turn, subsidies.py money from the state, price_change.py the price change,
+closing.py the end, views.py what a trader knows, mibs.py the automatic trader; market.py has money, shares, prices and
+tracks. The editions differ in the numbers of data_2010.py and data_2023.py, which turn rules on or off.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ __all__ = [
 
 @rule
 def is_over(state: State) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return state.phase == Phase.OVER
 
 
 @rule
 def is_drawing(state: State) -> bool:
-    """Say whether the table waits for chance: for a share from the bag, or for who starts."""
+    """Return whether chance is to move: to draw a share from the bag, or the starting player."""
     return state.phase == Phase.DRAWING or state.phase <= Phase.DEAL_HANDS
 
 
 @rule
 def to_move(state: State) -> int:
-    """Traders trade in turn; chance deals and draws."""
+    """Traders act in turn; chance deals and draws."""
     if is_drawing(state):
         return CHANCE
     return NOBODY if is_over(state) else state.seat
@@ -74,7 +74,7 @@ def to_move(state: State) -> int:
 
 @rule
 def chance_weights(state: State, weights: Row[int]) -> None:
-    """Every share in the bag is equally likely, and so is everybody to start."""
+    """Every share in the bag is equally likely, and so is every starting player."""
     for action in range(ACTIONS):
         weights[action] = 0
     if state.phase == Phase.DRAW_STARTER:
@@ -87,7 +87,7 @@ def chance_weights(state: State, weights: Row[int]) -> None:
 
 @rule
 def why_illegal(state: State, action: int) -> int:
-    """Say why an action may not be taken now, or OK."""
+    """Return why an action is illegal now, OK if it is legal."""
     if not 0 <= action < ACTIONS:
         return Why.NO_SUCH_ACTION
     if is_over(state):
@@ -99,7 +99,7 @@ def why_illegal(state: State, action: int) -> int:
 
 @rule
 def why_not_happen(state: State, outcome: int) -> int:
-    """Ask the section of the rules that the outcome of chance belongs to."""
+    """Delegate to the section of the rules for this chance outcome."""
     if outcome >= Action.START_1:
         return why_not_start(state, outcome - Action.START_1)
     return why_not_draw(state, outcome - Action.DRAW_0)
@@ -107,7 +107,7 @@ def why_not_happen(state: State, outcome: int) -> int:
 
 @rule
 def why_not_act(state: State, action: int) -> int:
-    """Ask the opening and the debt, which bind all actions, then the section that the action belongs to."""
+    """Check the opening and debts, which restrict all actions, then the section for this action."""
     if state.phase == Phase.OPENING and not is_opening_move(action):
         return Why.OPENING_MOVE
     if must_raise_money(state):
@@ -119,13 +119,13 @@ def why_not_act(state: State, action: int) -> int:
 
 @rule
 def is_opening_move(action: int) -> bool:
-    """In the opening a share is marked, if there is one."""
+    """In the opening a player only marks a share, if there is one."""
     return Action.MARK_0 <= action < Action.BAR or action == Action.DONE
 
 
 @rule
 def why_not_act_freely(state: State, action: int) -> int:
-    """Ask the section of the rules that the action belongs to."""
+    """Delegate to the section of the rules for this action."""
     if action < Action.SELL_0:
         why = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE)
         return why if why != Why.OK else why_not_buy(state, action - Action.BUY_0)
@@ -141,7 +141,7 @@ def why_not_act_freely(state: State, action: int) -> int:
 
 @rule
 def why_not_act_otherwise(state: State, action: int) -> int:
-    """Ask the same of an action that names no colour."""
+    """Do the same for an action without a colour."""
     match action:
         case Action.BAR:
             return why_not_buy_bar(state)
@@ -157,7 +157,7 @@ def why_not_act_otherwise(state: State, action: int) -> int:
 
 @rule
 def legal_actions(state: State, mask: Row[int]) -> None:
-    """Whatever there is nothing against is allowed; the bag and the traders never move at once."""
+    """Every action that nothing forbids is legal; either chance or a trader is to move."""
     for action in range(ACTIONS):
         mask[action] = 0
     if is_drawing(state):
@@ -172,7 +172,7 @@ def legal_actions(state: State, mask: Row[int]) -> None:
 
 @rule
 def list_free_actions(state: State, mask: Row[int]) -> None:
-    """List what the trader may do, asking only once what holds for all colours."""
+    """List the trader's legal actions, checking only once what applies to all colours."""
     may_buy = why_not_more_shares(state, Phase.BUYING, Advantage.BUY_ONE_MORE) == Why.OK
     may_sell = why_not_more_shares(state, Phase.SELLING, Advantage.SELL_ONE_MORE) == Why.OK
     for colour in range(COLOURS):
@@ -186,7 +186,7 @@ def list_free_actions(state: State, mask: Row[int]) -> None:
 
 @rule
 def apply(state: State, action: int) -> None:
-    """Take a legal action, or let a possible outcome happen."""
+    """Apply a legal action or a possible outcome."""
     if action >= Action.DRAW_0:
         happen(state, action)
     elif action < Action.SELL_0:
@@ -203,7 +203,7 @@ def apply(state: State, action: int) -> None:
 
 @rule
 def apply_otherwise(state: State, action: int) -> None:
-    """Take an action that names no colour."""
+    """Apply an action without a colour."""
     match action:
         case Action.BAR:
             buy_bar(state)
@@ -227,7 +227,7 @@ def apply_otherwise(state: State, action: int) -> None:
 
 @rule
 def happen(state: State, outcome: int) -> None:
-    """Chance draws who starts; a share drawn before the first turn is dealt, later it changes prices."""
+    """Chance draws the starting player; a share drawn before the first turn is dealt, a later one changes prices."""
     match state.phase:
         case Phase.DRAW_STARTER:
             name_starter(state, outcome - Action.START_1)

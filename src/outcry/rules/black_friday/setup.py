@@ -1,6 +1,6 @@
-"""The opening of Black Friday: the table is laid, chance draws who starts, fills the market and deals the hands.
+"""The opening of Black Friday: the table is set up; chance draws the starting player, fills the market, deals hands.
 
-1. Laying the table    2. The starting player    3. The deal    4. Filling the market    5. Dealing the hands
+1. Setting up the table    2. The starting player    3. The deal    4. Filling the market    5. Dealing the hands
 6. The opening move
 """
 
@@ -12,12 +12,12 @@ from outcry.kernel.record import assign, clear
 from .market import move, note_draw, pay
 from .state import BANK, BLACK, COLOURS, SALE_TRACKS, Options, Phase, State, Why
 
-# 1. Laying the table
+# 1. Setting up the table
 
 
 @rule
 def setup(state: State, options: Options) -> None:
-    """Lay out tracks, market and bag and hand out the money; chance deals the rest."""
+    """Set up tracks, market and bag and hand out the money; chance deals the rest."""
     clear(state)
     state.players = options.players
     assign(state.board, options.board)
@@ -35,7 +35,7 @@ def setup(state: State, options: Options) -> None:
 
 @rule
 def lay_out_colour(state: State, colour: int) -> None:
-    """Some shares on each sale track and in the market, some in the box, the others in the bag."""
+    """Put some shares of a colour on each sale track, some in the market and the box, the others in the bag."""
     board = state.board
     state.row[colour], state.column[colour] = board.start.row, board.start.column
     for track in range(SALE_TRACKS):
@@ -59,7 +59,7 @@ def seat_trader(state: State, seat: int, has_open_hand: int) -> None:
 
 @rule
 def why_not_start(state: State, seat: int) -> int:
-    """Anybody at the table may be drawn to start, once."""
+    """Any player may be drawn to start, once."""
     return Why.OK if state.phase == Phase.DRAW_STARTER and seat < state.players else Why.OTHER_OUTCOME
 
 
@@ -78,7 +78,7 @@ def name_starter(state: State, starter: int) -> None:
 
 @rule
 def hand_out_cards(state: State, seat: int) -> None:
-    """The later a seat comes after the starting player, the better its tile or card; the M.I.B.S. has none."""
+    """The later a seat plays after the starting player, the better its tile or card; the M.I.B.S. has none."""
     trader = state.traders[seat]
     if not trader.has_open_hand:
         trader.advantages = state.board.tiles[(seat - state.starter) % state.players]
@@ -90,7 +90,7 @@ def hand_out_cards(state: State, seat: int) -> None:
 
 @rule
 def deal_on(state: State) -> None:
-    """Go on with the deal until there is a share to draw, or everything is dealt."""
+    """Continue the deal until there is a share to draw, or everything is dealt."""
     while state.draws_left == 0 and state.phase <= Phase.DEAL_HANDS:
         if state.phase == Phase.DEAL_MARKET:
             end_market(state)
@@ -103,14 +103,14 @@ def deal_on(state: State) -> None:
 
 @rule
 def begin_market(state: State) -> None:
-    """Some shares are drawn into the market."""
+    """A number of shares are drawn into the market."""
     state.phase = Phase.DEAL_MARKET
     state.draws_left = state.board.opening_draw
 
 
 @rule
 def deal_to_market(state: State, colour: int) -> None:
-    """Draw a share into the market; once hands are dealt, such a draw tells of them."""
+    """Draw a share into the market; if hands were dealt first, the draw is evidence about them."""
     if state.board.hands_first:
         note_draw(state, colour)
     move(state.bag, state.market, colour)
@@ -120,7 +120,7 @@ def deal_to_market(state: State, colour: int) -> None:
 
 @rule
 def end_market(state: State) -> None:
-    """Prices follow what is scarce; then the hands are dealt, unless they were dealt before."""
+    """Set prices by scarcity; then deal the hands, unless they were dealt first."""
     set_opening_prices(state)
     if state.board.hands_first:
         begin_play(state)
@@ -130,7 +130,7 @@ def end_market(state: State) -> None:
 
 @rule
 def set_opening_prices(state: State) -> None:
-    """The scarcest colours start dearer and the commonest cheaper, unless all are alike."""
+    """The scarcest colours start at a higher price and the commonest at a lower one, unless all are equal."""
     fewest, most = state.market[0], state.market[0]
     for colour in range(COLOURS):
         fewest, most = min(fewest, state.market[colour]), max(most, state.market[colour])
@@ -152,7 +152,7 @@ def assign_space(state: State, colour: int, row: int, column: int) -> None:
 
 @rule
 def begin_hands(state: State) -> None:
-    """Every seat draws its hand, one share after the other."""
+    """Every seat draws its hand, one share after another."""
     for colour in range(COLOURS):
         state.dealt_from[colour] = state.bag[colour]
     state.phase = Phase.DEAL_HANDS
@@ -161,7 +161,7 @@ def begin_hands(state: State) -> None:
 
 @rule
 def deal_to_hand(state: State, colour: int) -> None:
-    """Deal a share face down; the M.I.B.S. plays with open cards."""
+    """Deal a share face down; the M.I.B.S. plays with an open hand."""
     trader = state.traders[state.seat]
     if trader.has_open_hand:
         move(state.bag, trader.face_up, colour)
@@ -176,7 +176,7 @@ def deal_to_hand(state: State, colour: int) -> None:
 
 @rule
 def end_hands(state: State) -> None:
-    """The hands are dealt: the market comes next, unless it was filled before."""
+    """After the hands comes the market, unless it was filled first."""
     if state.board.hands_first:
         begin_market(state)
     else:
@@ -188,14 +188,14 @@ def end_hands(state: State) -> None:
 
 @rule
 def begin_play(state: State) -> None:
-    """Turns begin with the starting player, after an opening move of everybody where the rules know one."""
+    """The starting player begins; where the rules have an opening move, every player makes one first."""
     state.seat = state.starter
     state.phase = Phase.OPENING if state.board.has_opening_move else Phase.CHOOSE
 
 
 @rule
 def mark_in_opening(state: State, colour: int) -> None:
-    """Move a share from the market to the purchase track: no action, so no price moves (ruling)."""
+    """Move a share from the market to the purchase track; as this is not an action, no price moves (ruling)."""
     move(state.market, state.purchase_track, colour)
     end_opening_move(state)
 

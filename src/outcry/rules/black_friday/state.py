@@ -1,4 +1,4 @@
-"""The table of Black Friday: everything a photograph of the game in progress would show, screens lifted."""
+"""The state of Black Friday: everything on the table, including what is behind the screens."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ MOST_PLAYERS = 5
 COLOURS = 5
 BLACK = COLOURS
 UNKNOWN = COLOURS + 1
-"""The colour of a share of which we only see the back."""
+"""The colour of a share of which only the back is visible."""
 
 TOP_ROW, LAST_COLUMN = 12, 6
 LEVELS = 10
 BAR_SPACES = 25
 LAST_BAR_SPACE = BAR_SPACES - 1
 CHART = 7
-"""The chart of a price change is printed for a net of 0 to 6, up and down."""
+"""The price-change chart is printed for nets of 0 to 6, up and down."""
 
 SALE_TRACKS = 3
 CENTRE = 1
 MOST_COPIES = 25
-"""At most so many shares of one colour: the width of the memory of draws."""
+"""The maximum number of shares of one colour, which is also the width of ``Draws``."""
 
 BANK = sentinel(-1)
 
 Pile: TypeAlias = Annotated[Row[Small], COLOURS + 2]
-"""How many shares of each colour lie together, how many BLACK ones, and how many of UNKNOWN colour."""
+"""Shares in one place: how many of each colour, how many BLACK ones, and how many of UNKNOWN colour."""
 
 Grid: TypeAlias = Annotated[Row[Annotated[Row[Small], LAST_COLUMN + 1]], TOP_ROW + 1]
 """The spaces of the price table, row 0 at the bottom, column 0 at the left."""
 
 TinyGrid: TypeAlias = Annotated[Row[Annotated[Row[Tiny], LAST_COLUMN + 1]], TOP_ROW + 1]
-"""The same spaces with small numbers in them."""
+"""The same spaces with numbers of one byte."""
 
 Draws: TypeAlias = Annotated[Row[Annotated[Row[Tiny], MOST_COPIES]], COLOURS]
 """For each colour, how often it was drawn while 1, 2 … of its shares were out of sight."""
 
 
 class Phase(IntEnum):
-    """Where we are in the rulebook."""
+    """The phases of the game, in rulebook order."""
 
     DRAW_STARTER = 0
     DEAL_MARKET = 1
@@ -68,7 +68,7 @@ class Track(IntEnum):
 
 
 class Action(IntEnum):
-    """All that can happen; a trader's turn is a few of these, chance draws from the bag and who starts."""
+    """All actions and outcomes: a turn is a sequence of actions; chance draws shares and the starting player."""
 
     BUY_0 = 0
     BUY_1 = 1
@@ -116,7 +116,7 @@ ACTIONS = len(Action)
 
 
 class Why(IntEnum):
-    """Why an action is not allowed; OK means it is."""
+    """Why an action is illegal; OK means it is legal."""
 
     OK = 0
     NO_SUCH_ACTION = 1
@@ -157,7 +157,7 @@ class Why(IntEnum):
 
 
 class Advantage(IntEnum):
-    """What a bonus tile, or special action card, offers; one with n advantages offers the first n."""
+    """The advantages of bonus tiles and special action cards; one with n advantages offers the first n."""
 
     EXTRA_ZERO_ACTION = 1
     SELL_ONE_MORE = 2
@@ -166,14 +166,14 @@ class Advantage(IntEnum):
 
 
 class Card(IntEnum):
-    """The spare special action cards, each for one thing; a trader's hand of them is their sum."""
+    """The spare special action cards, as bit flags; a trader holds a sum of them."""
 
     SELL_ONE_MORE = 1
     BUY_ONE_MORE = 2
 
 
 class Level(Record):
-    """What one level tile says."""
+    """One level tile."""
 
     subsidies: Tiny
     shares: Tiny
@@ -196,9 +196,9 @@ class Space(Record):
 
 
 class Board(Record):
-    """Every number that is printed on the box, the board and the tiles, for one number of seats.
+    """Every printed number, for one number of seats.
 
-    Where an edition has no such thing, as 2023 has no subsidies, the number is 0 and its rule asleep.
+    What an edition does not have, such as subsidies in 2023, is 0, which turns its rule off.
     """
 
     prices: Grid
@@ -241,7 +241,7 @@ class Board(Record):
 
 
 class Options(Record):
-    """What the players agree on before they begin."""
+    """What the players agree on before the game."""
 
     players: int
     draws_starter: int
@@ -250,7 +250,7 @@ class Options(Record):
 
 
 class Trader(Record):
-    """One seat. Bought shares lie face up, for all saw them bought; the opening hand lies face down."""
+    """One seat. Bought shares are face up, because everyone saw them bought; the opening hand is face down."""
 
     cash: int
     debt: Medium

@@ -1,6 +1,6 @@
-"""The story of a game: what an action did, told from the table before and after it.
+"""The story of a game: what each action did, derived from the table before and after it.
 
-A price change is told by walking through its steps once more on a copy of the table.
+A price change is told by replaying its steps on a copy of the table.
 """
 
 from __future__ import annotations
@@ -46,18 +46,18 @@ MARKED = {
 BONUS = (Action.BONUS_BUY, Action.BONUS_SELL, Action.BONUS_BAR)
 
 Telling: TypeAlias = Callable[[State, State], Iterator[Event]]
-"""Tells a step of a price change from the table before it and after it."""
+"""Describes one step of a price change, from the table before and after it."""
 
 
 @dataclass(frozen=True)
 class Story:
-    """Tells of one edition, in its colours and metal."""
+    """Describes actions of one edition, with its colours and metal."""
 
     colours: tuple[str, ...]
     metal: str
 
     def tell(self, before: State, action: int, after: State) -> list[Event]:
-        """Tell what an action, or an outcome of chance, did to a table."""
+        """Describe what an action or a chance outcome changed."""
         if action >= Action.START_1:
             return [Event("story-starts", {"trader": action - Action.START_1 + 1})]
         if action >= Action.DRAW_0:
@@ -65,7 +65,7 @@ class Story:
         return list(self._tell_act(before, action, after))
 
     def _tell_act(self, before: State, action: int, after: State) -> Iterator[Event]:
-        """Tell what a trader did."""
+        """Describe what a trader did."""
         trader = int(before.seat) + 1
         if action < Action.SELL_0:
             colour = action - Action.BUY_0
@@ -93,7 +93,7 @@ class Story:
         yield from self._tell_end(before, after)
 
     def _tell_bar(self, before: State, after: State) -> Iterator[Event]:
-        """Tell of a bar, and of five that were exchanged for gold."""
+        """Describe the purchase of a bar, and the exchange of five for gold."""
         trader, bars = int(before.seat) + 1, int(after.traders[before.seat].bars)
         yield Event("story-bar", {"trader": trader, "metal": self.metal, "price": bar_price(before)})
         per_gold = int(before.board.bars_per_gold)
@@ -101,11 +101,11 @@ class Story:
             yield Event("story-exchanged", {"trader": trader, "metal": self.metal, "bars": per_gold})
 
     def _priced(self, state: State, colour: int) -> dict[str, object]:
-        """Name a colour and its price."""
+        """Return a colour and its price, as facts."""
         return {"colour": self.colours[colour], "price": price(state, colour)}
 
     def _tell_end_of_action(self, before: State, action: int, after: State) -> Iterator[Event]:
-        """Tell which share was marked, what that did to prices, and whether it calls for a price change."""
+        """Describe which share was marked, which prices moved, and whether that triggers a price change."""
         walk = after if any(before.bag) else stopped_before_prices_change(before, action)
         told = [self._marked(before, action), *self._moves(before, walk)]
         falls_first = before.board.seller_drops and before.phase == Phase.SELLING
@@ -121,7 +121,7 @@ class Story:
         yield from self._tell_end(before, after)
 
     def _tell_interest(self, before: State, after: State) -> Iterator[Event]:
-        """Tell who pays interest before a price change, and who owes it."""
+        """Describe who pays interest before a price change, and who owes it."""
         for seat in range(before.players):
             trader = before.traders[seat]
             owed, due = int(trader.debt), int(trader.subsidies) * int(before.board.interest)
@@ -131,14 +131,14 @@ class Story:
                 yield Event("story-interest", {"trader": seat + 1, "amount": owed + due})
 
     def _tell_debts(self, before: State, after: State) -> Iterator[Event]:
-        """Tell whose debt was paid, in the own turn or when it began."""
+        """Describe whose debt was paid, during or at the beginning of the debtor's turn."""
         for seat in range(before.players):
             owed = int(before.traders[seat].debt)
             if owed and not after.traders[seat].debt and after.phase != Phase.OVER:
                 yield Event("story-debt-paid", {"trader": seat + 1, "amount": owed})
 
     def _marked(self, before: State, action: int) -> Event:
-        """Tell where the marked share went, and how far its track is."""
+        """Describe where the marked share went, and how full its track is."""
         if action == Action.DONE:
             return Event("story-marked-nothing")
         phase = Phase(before.phase)
@@ -155,7 +155,7 @@ class Story:
         return Event(MARKED[phase], facts)
 
     def _moves(self, before: State, after: State) -> Iterator[Event]:
-        """Tell which prices moved."""
+        """Describe which prices moved."""
         for colour, name in enumerate(self.colours):
             old, new = price(before, colour), price(after, colour)
             if old != new:
@@ -163,7 +163,7 @@ class Story:
                 yield Event(key, {"colour": name, "old": old, "new": new})
 
     def _tell_draw(self, before: State, kind: int, after: State) -> Iterator[Event]:
-        """Tell which share came out of the bag, and what followed."""
+        """Describe which share was drawn, and what followed."""
         drawn = "black" if kind == BLACK else self.colours[kind]
         if before.phase == Phase.DEAL_MARKET:
             yield Event("story-dealt-market", {"colour": drawn})
@@ -175,7 +175,7 @@ class Story:
                 yield from self._tell_price_change(before, kind, after)
 
     def _tell_price_change(self, before: State, kind: int, after: State) -> Iterator[Event]:
-        """Tell what follows the last draw."""
+        """Describe what follows the last draw."""
         walk = copy(before)
         draw_share(walk, kind)
         yield from self._tell_steps(walk)
@@ -183,14 +183,14 @@ class Story:
         yield from self._tell_end(before, after)
 
     def _tell_steps(self, walk: State) -> Iterator[Event]:
-        """Tell the steps of a price change one after the other, walking through them."""
+        """Describe the steps of a price change while replaying them."""
         for step, told in self._steps(bool(walk.board.refills_early)):
             earlier = copy(walk)
             step(walk)
             yield from told(earlier, walk)
 
     def _steps(self, refills_early: bool) -> Iterator[tuple[Callable[[State], None], Telling]]:
-        """List the steps of a price change in the order of the edition, each with what tells of it."""
+        """List the steps of a price change in the order of the edition, each with the method that describes it."""
         yield adjust_bar_price, self._bar_price
         yield adjust_prices, self._nets
         yield clean_up, self._moves
@@ -202,32 +202,32 @@ class Story:
             yield change_sale_track, self._sale_track
 
     def _bar_price(self, before: State, after: State) -> Iterator[Event]:
-        """Tell how the metal rose."""
+        """Describe the rise of the bar price."""
         if before.bar_space != after.bar_space:
             facts = {"old": bar_price(before), "new": bar_price(after), "metal": self.metal}
             yield Event("story-bar-price", facts | {"black": int(before.drawn[BLACK]), "bars": int(before.bars_bought)})
 
     def _nets(self, before: State, after: State) -> Iterator[Event]:
-        """Tell the net of every colour and where it led."""
+        """Describe the net of every colour and its effect on the price."""
         for colour, name in enumerate(self.colours):
             drawn, by = int(before.drawn[colour]), net(before, colour)
             facts = {"colour": name, "drawn": drawn, "black": drawn - by, "net": by, "fall": max(-by, 0)}
             yield Event("story-net", facts | {"old": price(before, colour), "new": price(after, colour)})
 
     def _missing(self, before: State, after: State) -> Iterator[Event]:
-        """Tell which colours rose because the market has none."""
+        """Describe which colours rose because the market has none."""
         for event in self._moves(before, after):
             yield Event("story-missing", event.facts)
 
     def _level(self, before: State, after: State) -> Iterator[Event]:
-        """Tell that a new level is in force."""
+        """Describe a new level."""
         if before.level != after.level:
             tile = level(after)
             facts = {"shares": int(tile.shares), "bars": int(tile.bars), "draws": int(tile.draw)}
             yield Event("story-level", facts | {"level": int(after.level), "subsidies": int(tile.subsidies)})
 
     def _sale_track(self, before: State, after: State) -> Iterator[Event]:
-        """Tell which sale track comes next, and how it was refilled."""
+        """Describe which sale track comes next, and how it was refilled."""
         if current_sale_track(before) != current_sale_track(after):
             yield Event("story-next-track", {"number": current_sale_track(after) + 1})
         if after.sales_cleared >= SALE_TRACKS and before.sales_cleared != after.sales_cleared:
@@ -236,7 +236,7 @@ class Story:
         yield from self._moves(before, after)
 
     def _tell_end(self, before: State, after: State) -> Iterator[Event]:
-        """Tell how the game ended, and what everybody's last sale brought."""
+        """Describe how the game ended, and what each last sale brought."""
         if after.phase != Phase.OVER:
             return
         if has_crashed(after):
@@ -247,7 +247,7 @@ class Story:
             yield from self._tell_closing(before, after, seat)
 
     def _tell_closing(self, before: State, after: State, seat: int) -> Iterator[Event]:
-        """Tell what a trader's last sale and last subsidies brought, and what was done with it."""
+        """Describe what a trader's last sale and last subsidies brought, and what the money was used for."""
         then, now, trader = before.traders[seat], after.traders[seat], {"trader": seat + 1}
         if shares := count_shares(then):
             worth = sum(price(after, colour) * count_owned(then, colour) for colour in range(len(self.colours)))
@@ -262,16 +262,17 @@ class Story:
 
 
 def is_beyond_limit(before: State, action: int, after: State) -> bool:
-    """Say whether a unit beyond the limit has spent a tile or card."""
+    """Return whether a tile or card was spent on a unit beyond the limit."""
     then, now = before.traders[before.seat], after.traders[before.seat]
     is_spent = now.spare_cards != then.spare_cards or now.advantages != then.advantages
     return bool(is_spent and action not in BONUS)
 
 
 def stopped_before_prices_change(before: State, action: int) -> State:
-    """End an action without the price change that it may call for, which an empty bag settles at once.
+    """Return the table after an action but before the price change it may trigger.
 
-    A share in the bag makes the table wait for a draw; then it is taken out again.
+    With an empty bag the price change would be settled at once. Adding a share makes the table wait for a draw; then
+    the share is taken out again.
     """
     walk = copy(before)
     walk.bag[BLACK] += 1

@@ -1,8 +1,8 @@
-"""Subsidies: money from the state, the interest on it, and the debt of those who cannot pay it (edition of 2010).
+"""Subsidies: money from the state, the interest on it, and the debt of players who cannot pay it (2010).
 
 1. Taking a subsidy    2. Interest    3. Debt
 
-In an edition without subsidies nobody holds one, so nobody owes anything, and the rest of the rules never notices.
+In an edition without subsidies nobody holds one, so nobody owes anything and these rules have no effect.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .state import BANK, Action, Phase, State, Why
 
 @rule
 def is_below_limit(state: State, seat: int) -> bool:
-    """The level says how many subsidies a trader may hold in all."""
+    """The level limits how many subsidies a trader may hold in all."""
     return state.traders[seat].subsidies < level(state).subsidies
 
 
 @rule
 def why_not_subsidy(state: State) -> int:
-    """Subsidies may be taken at every decision of the own turn, up to the limit."""
+    """Subsidies may be taken at every decision of one's own turn, up to the limit."""
     if state.board.subsidy == 0:
         return Why.NO_SUBSIDIES
     return Why.OK if is_below_limit(state, state.seat) else Why.SUBSIDY_LIMIT
@@ -48,7 +48,7 @@ def grant_subsidy(state: State, seat: int) -> None:
 
 @rule
 def collect_interest(state: State) -> None:
-    """Before a price change everybody pays for each subsidy; who cannot pay all that is due pays nothing."""
+    """Before a price change everybody pays interest on each subsidy; a trader who cannot pay it all pays nothing."""
     for seat in range(state.players):
         trader = state.traders[seat]
         for _ in range(trader.subsidies):
@@ -61,7 +61,7 @@ def collect_interest(state: State) -> None:
 
 @rule
 def settle_debt(state: State, seat: int) -> None:
-    """What is owed is one sum, paid as a whole as soon as the cash suffices (ruling)."""
+    """A debt is one sum, paid in full as soon as the cash suffices (ruling)."""
     debt = state.traders[seat].debt
     if 0 < debt <= state.traders[seat].cash:
         pay(state, seat, BANK, debt)
@@ -71,20 +71,20 @@ def settle_debt(state: State, seat: int) -> None:
 
 @rule
 def bind_debtor(state: State) -> None:
-    """At the start of a turn the debt is paid; who cannot is bound to raise the money in this turn (ruling)."""
+    """A debt is paid at the start of a turn; a debtor who cannot is bound to raise the money this turn (ruling)."""
     settle_debt(state, state.seat)
     state.is_bound = state.traders[state.seat].debt > 0
 
 
 @rule
 def must_raise_money(state: State) -> bool:
-    """A bound debtor may not choose any other action, nor end a sale, before the debt is paid."""
+    """A bound debtor may not choose another action, nor end a sale, until the debt is paid."""
     return state.is_bound != 0 and (state.phase == Phase.CHOOSE or state.phase == Phase.SELLING)
 
 
 @rule
 def why_not_in_debt(state: State, action: int) -> int:
-    """A bound debtor takes subsidies or sells, at will; a debtor who can do neither may do anything (ruling)."""
+    """A bound debtor takes subsidies or sells, in any order; a debtor who can do neither may do anything (ruling)."""
     if action == Action.SUBSIDY or Action.SELL_0 <= action < Action.MARK_0:
         return Why.OK
     may_borrow = is_below_limit(state, state.seat)

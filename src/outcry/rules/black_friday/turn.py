@@ -38,7 +38,7 @@ from .subsidies import bind_debtor, settle_debt
 
 @rule
 def why_not_begin(state: State, phase: int) -> int:
-    """A turn is exactly one action; one that has begun must be finished."""
+    """A turn is exactly one action, and an action that has begun must be finished."""
     if state.phase == phase or state.phase == Phase.CHOOSE:
         return Why.OK
     return Why.ACTION_TAKEN if state.phase == Phase.AFTER else Why.OTHER_ACTION
@@ -46,7 +46,7 @@ def why_not_begin(state: State, phase: int) -> int:
 
 @rule
 def why_not_trade(state: State, phase: int) -> int:
-    """More may be traded in the action that has begun, unless it was declared to trade nothing."""
+    """An action that has begun may trade more, unless it was declared a zero-action."""
     if state.phase == phase and count_traded(state) + state.bars_traded == 0:
         return Why.NOTHING_DECLARED
     return why_not_begin(state, phase)
@@ -54,7 +54,7 @@ def why_not_trade(state: State, phase: int) -> int:
 
 @rule
 def why_not_nothing(state: State, action: int) -> int:
-    """Trading nothing is declared before anything else; in 2010 that is only to pass, on the bar track."""
+    """A zero-action is declared at the start of the action; in 2010 the only one is to pass, on the bar track."""
     if state.board.must_trade and action != Action.BAR_NOTHING:
         return Why.MUST_TRADE
     if state.phase == Phase.CHOOSE:
@@ -79,7 +79,7 @@ def why_not_more_shares(state: State, phase: int, advantage: int) -> int:
 
 @rule
 def why_not_mark(state: State, colour: int) -> int:
-    """The share that an action moves comes from the market, or from the sale track when selling."""
+    """The mark comes from the market, or from the sale track when selling."""
     match state.phase:
         case Phase.BUYING:
             return why_not_mark_bought(state, colour)
@@ -93,7 +93,7 @@ def why_not_mark(state: State, colour: int) -> int:
 
 @rule
 def mark(state: State, colour: int) -> None:
-    """Move the one share that every action moves, which ends the action."""
+    """Mark a share, which ends the action."""
     match state.phase:
         case Phase.BUYING:
             mark_bought(state, colour)
@@ -123,7 +123,7 @@ def why_not_done(state: State) -> int:
 
 @rule
 def done(state: State) -> None:
-    """End an action that had nothing to mark, or the turn."""
+    """End an action without anything to mark, or end the turn."""
     match state.phase:
         case Phase.BUYING:
             end_buying(state, NOBODY)
@@ -139,11 +139,11 @@ def done(state: State) -> None:
 
 @rule
 def end_action(state: State, is_triggered: bool, track: int) -> None:
-    """After an action look at its track: a price change comes first, then the turn goes on."""
+    """An action may trigger a price change, which comes before the rest of the turn."""
     for colour in range(COLOURS):
         state.traded[colour] = 0
     state.bars_traded = 0
-    state.is_bound &= state.is_bonus or track == Track.SALE  # a debtor who could act freely stays free this turn
+    state.is_bound &= state.is_bonus or track == Track.SALE  # a debtor who was free to act stays free this turn
     state.has_acted |= not state.is_bonus
     state.is_bonus = 0
     if is_triggered:
@@ -154,7 +154,7 @@ def end_action(state: State, is_triggered: bool, track: int) -> None:
 
 @rule
 def go_on(state: State) -> None:
-    """A bonus move before the action leaves the action; after it an unused tile or card may still be used."""
+    """After a bonus the action may still be taken; after the action an unused tile or card may still be used."""
     if not state.has_acted:
         state.phase = Phase.CHOOSE
     elif state.traders[state.seat].advantages:
@@ -165,7 +165,7 @@ def go_on(state: State) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """The trader on the left comes next; a game without end is called off after very many turns."""
+    """The trader on the left is next; a game that never ends is called off at the turn limit."""
     state.turn += 1
     state.seat = (state.seat + 1) % state.players
     state.has_acted = 0
@@ -180,7 +180,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def why_not_buy(state: State, colour: int) -> int:
-    """You buy what lies in the market and what you can pay."""
+    """You buy what is in the market and what you can afford."""
     if state.market[colour] == 0:
         return Why.NONE_IN_MARKET
     return Why.OK if state.traders[state.seat].cash >= price(state, colour) else Why.SHARE_TOO_DEAR
@@ -188,7 +188,7 @@ def why_not_buy(state: State, colour: int) -> int:
 
 @rule
 def buy(state: State, colour: int) -> None:
-    """Take a share from the market and pay its price; prices stand still while buying."""
+    """Take a share from the market and pay its price; prices do not change while buying."""
     if count_traded(state) == level(state).shares:
         spend_advantage(state, Advantage.BUY_ONE_MORE)
     state.phase = Phase.BUYING
@@ -199,7 +199,7 @@ def buy(state: State, colour: int) -> None:
 
 @rule
 def why_not_mark_bought(state: State, colour: int) -> int:
-    """Mark a colour just bought while the market holds one of them, else any colour that it holds."""
+    """Mark a colour just bought if the market still has one, else any colour in the market."""
     if state.market[colour] == 0:
         return Why.MARK_NOT_IN_MARKET
     if state.traded[colour] == 0 and has_traded_one_of(state, state.market):
@@ -209,7 +209,7 @@ def why_not_mark_bought(state: State, colour: int) -> int:
 
 @rule
 def has_traded_one_of(state: State, pile: Row[int]) -> bool:
-    """Say whether a pile holds a colour that was traded in this action."""
+    """Return whether a pile contains a colour traded in this action."""
     for colour in range(COLOURS):
         if state.traded[colour] and pile[colour]:
             return True
@@ -243,7 +243,7 @@ def why_not_sell(state: State, colour: int) -> int:
 
 @rule
 def sell(state: State, colour: int) -> None:
-    """Put a share into the market for its price; prices stand still while selling."""
+    """Put a share into the market and receive its price; prices do not change while selling."""
     if count_traded(state) == level(state).shares:
         spend_advantage(state, Advantage.SELL_ONE_MORE)
     state.phase = Phase.SELLING
@@ -255,7 +255,7 @@ def sell(state: State, colour: int) -> None:
 
 @rule
 def must_drop_first(state: State) -> bool:
-    """In 2010 the seller of several colours says which of them falls, before a share is marked."""
+    """In 2010 the seller of several colours chooses which of them falls, before a share is marked."""
     return state.board.seller_drops != 0 and state.phase == Phase.SELLING and count_colours_traded(state) > 1
 
 
@@ -270,7 +270,7 @@ def count_colours_traded(state: State) -> int:
 
 @rule
 def why_not_drop(state: State, colour: int) -> int:
-    """One of several colours sold is lowered; a single one falls by itself."""
+    """The seller lowers one of several colours sold; a single one falls automatically."""
     if not must_drop_first(state):
         return Why.NOTHING_TO_DROP
     return Why.OK if state.traded[colour] else Why.DROP_A_SOLD_COLOUR
@@ -285,7 +285,7 @@ def drop(state: State, colour: int) -> None:
 
 @rule
 def why_not_mark_sold(state: State, colour: int) -> int:
-    """Remove a colour just sold while the sale track holds one of them, else any colour that it holds."""
+    """Remove a colour just sold if the sale track has one, else any colour on it."""
     if must_drop_first(state):
         return Why.DROP_FIRST
     if sale_track(state)[colour] == 0:
@@ -304,7 +304,7 @@ def mark_sold(state: State, colour: int) -> None:
 
 @rule
 def end_selling(state: State, marked: int) -> None:
-    """A price falls, unless the seller has lowered one; a sale track that is run down triggers a price change."""
+    """A price falls, unless the seller has already lowered one; a sale track run down triggers a price change."""
     for colour in range(COLOURS):
         if falls_by_itself(state, colour, marked):
             move_left(state, colour)
@@ -324,7 +324,7 @@ def falls_by_itself(state: State, colour: int, marked: int) -> bool:
 
 @rule
 def why_not_buy_bar(state: State) -> int:
-    """You buy the bars that you can pay, and no more than the level allows."""
+    """You buy the bars that you can afford, and no more than the level allows."""
     why = why_not_trade(state, Phase.BARS)
     if why != Why.OK:
         return why
@@ -335,7 +335,7 @@ def why_not_buy_bar(state: State) -> int:
 
 @rule
 def buy_bar(state: State) -> None:
-    """Take a bar, pay its price, and move the marker of purchased bars."""
+    """Take a bar, pay its price, and advance the counter of bars bought."""
     if state.bars_traded == level(state).bars:
         spend_advantage(state, Advantage.ONE_MORE_BAR)
     state.phase = Phase.BARS
@@ -365,19 +365,19 @@ def end_bars(state: State) -> None:
 
 @rule
 def has_advantage(state: State, advantage: int) -> bool:
-    """Say whether the trader's tile, or a spare card, offers something."""
+    """Return whether the trader's tile or a spare card offers an advantage."""
     return state.traders[state.seat].advantages >= advantage or has_spare_card(state, advantage)
 
 
 @rule
 def has_spare_card(state: State, advantage: int) -> bool:
-    """Say whether one of the trader's spare cards is for this."""
+    """Return whether the trader has the spare card for an advantage."""
     return (state.traders[state.seat].spare_cards & spare_card(advantage)) != 0
 
 
 @rule
 def spare_card(advantage: int) -> int:
-    """Find the spare card for an advantage; most have none."""
+    """Return the spare card for an advantage, 0 if there is none."""
     match advantage:
         case Advantage.SELL_ONE_MORE:
             return Card.SELL_ONE_MORE
@@ -389,7 +389,7 @@ def spare_card(advantage: int) -> int:
 
 @rule
 def spend_advantage(state: State, advantage: int) -> None:
-    """Only the unit beyond a full limit spends something (ruling): a spare card if there is one, else the tile."""
+    """Only a unit beyond the limit spends an advantage (ruling): a spare card if there is one, else the tile."""
     if has_spare_card(state, advantage):
         state.traders[state.seat].spare_cards -= spare_card(advantage)
     else:
@@ -398,7 +398,7 @@ def spend_advantage(state: State, advantage: int) -> None:
 
 @rule
 def why_not_bonus(state: State, action: int) -> int:
-    """An unused tile allows an extra action that trades nothing, before or after the action; in 2010 only to pass."""
+    """An unused tile allows an extra zero-action, before or after the action; in 2010 only to pass."""
     if state.board.must_trade and action != Action.BONUS_BAR:
         return Why.NO_SUCH_BONUS
     if state.phase != Phase.CHOOSE and state.phase != Phase.AFTER:
@@ -410,7 +410,7 @@ def why_not_bonus(state: State, action: int) -> int:
 
 @rule
 def use_bonus(state: State, phase: int) -> None:
-    """Spend the tile on the extra action; it only marks a share."""
+    """Spend the tile on the extra action, which only marks a share."""
     state.traders[state.seat].advantages = 0
     state.is_bonus = 1
     state.phase = phase

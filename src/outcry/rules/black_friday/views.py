@@ -1,19 +1,18 @@
-"""What a trader knows: the view of a seat, and the tables that it can imagine behind it.
+"""What a trader knows: the view of a seat, and sampling the tables that agree with it.
 
-Bought shares are known, for all saw them bought; the opening hand lies face down, and a sale shows a share of it
-only when no known share of that colour is left. Black shares and the size of the bag can always be counted.
+Bought shares are known, because everyone saw them bought. The opening hand is face down, and a sale reveals a share
+of it only when no known share of that colour is left. Black shares and the size of the bag can always be counted.
 
-What is out of sight lies in hidden hands or in the bag. Before the first price change every such share is equally
-likely to lie anywhere. Afterwards the draws tell more: a colour drawn often is likelier to have been in the bag.
-If the hidden hands hold h shares of a colour of which u were out of sight when one was drawn, that draw had the
-chance (u - h) out of the bag, so each draw multiplies the odds of h by (u - h). ``draws_seen`` counts these u, and
-``dealt_from`` how many shares of the opening bag may still lie in hidden hands. Nothing is concluded from *which* share
-somebody sells: the shares that stay hidden are taken to be any of those that may be.
+Shares out of sight are in hidden hands or in the bag. Before the first price change, every such share is equally
+likely to be anywhere. After that, draws are evidence: a colour drawn often is more likely to have been in the bag.
+If u shares of a colour were out of sight when one was drawn, and h of them are in hidden hands, the probability of
+that draw was proportional to (u - h), so each draw multiplies the odds of h by (u - h). ``draws_seen`` counts these
+u, and ``dealt_from`` how many shares of the opening bag may still be in hidden hands. No conclusions are drawn from
+*which* share a player sells.
 
-Compared with every possible world on a small board, and with exact fractions over a thousand turns, these odds are
-right but for the rounding of floats (one part in 10**13). Beyond 255 draws of a colour while the same number of its
-shares was unseen, which takes a board of one's own, further ones are not noted: odds become less sharp, never
-impossible.
+Checked against every possible world on a small board, and with exact fractions over a thousand turns, these odds are
+right up to float rounding (one part in 10**13). More than 255 draws of a colour with the same number unseen, which
+takes a custom board, are not recorded: the odds become less sharp, never wrong.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from .market import count_coloured
 from .state import COLOURS, MOST_COPIES, SALE_TRACKS, UNKNOWN, Phase, State
 
 LOGARITHMS = np.array([-np.inf, *(log(count) for count in range(1, MOST_COPIES + 1))])
-"""Of 0 up to all the shares of a colour."""
+"""Logarithms of 0 to MOST_COPIES."""
 
 # Observing
 
 
 @rule
 def observe(state: State, seat: int, view: State) -> None:
-    """You see all but the colours in the bag and in the hidden hands of the others, until the end."""
+    """You see everything but the colours in the bag and in the others' hidden hands, until the end of the game."""
     assign(view, state)
     if state.phase != Phase.OVER:
         turn_over(view.bag)
@@ -48,7 +47,7 @@ def observe(state: State, seat: int, view: State) -> None:
 
 @rule
 def turn_over(pile: Row[int]) -> None:
-    """Show only the backs of a pile: its size stays known."""
+    """Hide the colours of a pile; its size stays known."""
     pile[UNKNOWN] += count_coloured(pile)
     for colour in range(COLOURS):
         pile[colour] = 0
@@ -59,7 +58,7 @@ def turn_over(pile: Row[int]) -> None:
 
 @rule
 def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
-    """Lay the shares that you cannot see into hidden hands and bag, with the odds of all that was seen."""
+    """Distribute the unseen shares between hidden hands and bag, with the odds given everything seen."""
     assign(state, view)
     hidden = count_hidden(view)
     if hidden:
@@ -74,7 +73,7 @@ def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
 
 @rule
 def count_hidden(view: State) -> int:
-    """Count the shares in hands of which only the backs are seen."""
+    """Count the shares of unknown colour in hands."""
     hidden = 0
     for other in range(view.players):
         hidden += view.traders[other].face_down[UNKNOWN]
@@ -83,7 +82,7 @@ def count_hidden(view: State) -> int:
 
 @rule
 def count_unseen(view: State, colour: int) -> int:
-    """Count the shares of a colour that lie nowhere in sight."""
+    """Count the shares of a colour that are out of sight."""
     board = view.board
     unseen = board.copies - board.boxed_each - view.market[colour] - view.drawn[colour]
     unseen -= view.purchase_track[colour] + view.bar_track[colour]
@@ -96,7 +95,7 @@ def count_unseen(view: State, colour: int) -> int:
 
 @rule
 def guess_hidden(view: State, seat: int, dice: Dice, hidden: int, held: Row[int]) -> None:
-    """Decide how many shares of each colour all hidden hands hold together."""
+    """Sample how many shares of each colour the hidden hands hold together."""
     gains = np.full((COLOURS, hidden + 1), -np.inf)
     odds = np.zeros((COLOURS, hidden + 1))
     ways = np.zeros((COLOURS + 1, hidden + 1))
@@ -115,9 +114,9 @@ def guess_hidden(view: State, seat: int, dice: Dice, hidden: int, held: Row[int]
 
 @rule
 def weigh_colour(view: State, seat: int, colour: int, hidden: int, gains: Row[float]) -> None:
-    """Weigh one share more of a colour in hidden hands against one less: the logarithm of the odds.
+    """Fill in the log odds of each further share of a colour in hidden hands against one fewer.
 
-    It falls with each share more: there are fewer to be dealt, and the draws since become less likely.
+    They fall with every share: fewer are left to be dealt, and the draws since then become less likely.
     """
     own = view.traders[seat].face_down[colour] if seat >= 0 else 0
     dealt_from = view.dealt_from[colour] - own
@@ -130,7 +129,7 @@ def weigh_colour(view: State, seat: int, colour: int, hidden: int, gains: Row[fl
 
 @rule
 def weigh_draws(gains: Row[float], draws: int, unseen: int, hidden: int) -> None:
-    """A draw while so many shares were unseen is likelier the fewer of them were in hidden hands."""
+    """A draw with a number of shares unseen is likelier the fewer of them were in hidden hands."""
     for held in range(hidden):
         if held + 1 >= unseen:
             gains[held] = -np.inf
@@ -140,7 +139,7 @@ def weigh_draws(gains: Row[float], draws: int, unseen: int, hidden: int) -> None
 
 @rule
 def find_tilt(gains: Row[Row[float]], hidden: int) -> float:
-    """Fill the hands with the likeliest share each time; return the odds of the last one."""
+    """Fill the hands greedily with the likeliest share; return the log odds of the last one."""
     counts, tilt = np.zeros(COLOURS, np.int64), 0.0
     for _ in range(hidden):
         best = 0
@@ -154,10 +153,10 @@ def find_tilt(gains: Row[Row[float]], hidden: int) -> float:
 
 @rule
 def scale_odds(gains: Row[float], odds: Row[float], tilt: float, hidden: int) -> None:
-    """Turn logarithms into odds, so that the likeliest guess of all has odds of 1.
+    """Turn log odds into odds, scaled so that the likeliest combination has odds of 1.
 
-    All guesses place as many shares, so a factor for each share placed changes nothing; without it the odds of a
-    long game are too small to be told from zero.
+    All combinations place the same number of shares, so a constant factor per share changes nothing; without it the
+    odds would underflow in a long game.
     """
     peak = 0.0
     for held in range(hidden):
@@ -170,7 +169,7 @@ def scale_odds(gains: Row[float], odds: Row[float], tilt: float, hidden: int) ->
 
 @rule
 def add_colour(odds: Row[float], fewer: Row[float], ways: Row[float], hidden: int) -> None:
-    """Weigh each number of hidden shares of this colour and the following ones together."""
+    """Add up the odds of each number of hidden shares of this colour and the following ones together."""
     for count in range(hidden + 1):
         for held in range(count + 1):
             ways[count] += odds[held] * fewer[count - held]
@@ -178,7 +177,7 @@ def add_colour(odds: Row[float], fewer: Row[float], ways: Row[float], hidden: in
 
 @rule
 def choose_count(odds: Row[float], fewer: Row[float], all_ways: float, left: int, dice: Dice) -> int:
-    """Draw how many of the shares that are left to place have this colour."""
+    """Sample how many of the shares left to place have this colour."""
     point = roll_share(dice) * all_ways
     likely = 0
     for held in range(left + 1):
@@ -193,7 +192,7 @@ def choose_count(odds: Row[float], fewer: Row[float], all_ways: float, left: int
 
 @rule
 def deal_hidden(state: State, dice: Dice, held: Row[int], hidden: int) -> None:
-    """Deal the guessed shares to the hidden hands at random."""
+    """Deal the sampled shares to the hidden hands at random."""
     for other in range(state.players):
         hand = state.traders[other].face_down
         while hand[UNKNOWN]:
