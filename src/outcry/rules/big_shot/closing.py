@@ -65,7 +65,7 @@ def dearest_lot(state: State, seat: int) -> int:
         for lot in range(LOTS):
             if is_held_by(state, colour, seat) and leader(state, lot) == colour + 1:
                 most = max(most, worth(state, lot, colour) if state.board.doubles_dearest else state.board.values[lot])
-    return most
+    return int(most)
 
 
 @rule
