@@ -1,4 +1,4 @@
-"""How much do turns gain by the playouts' estimate, and who takes it back? Write the table of docs/opponents-appendix.md.
+"""How much do turns gain by the playouts' estimate, and who takes it back? See docs/opponents-appendix.md.
 
 Four equal players play. After every turn, and after every chance event, hasty traders play many games on from there:
 this estimates the chances of every seat, as a search does. If players answered as hasty traders do, a turn would gain
