@@ -76,11 +76,11 @@ def test_a_french_game_is_logged_in_canonical_notation(terminal: Terminal, tmp_p
 
 
 def test_commands_at_the_keyboard_have_french_names_beside_the_english_ones(terminal: Terminal) -> None:
-    printed = terminal.run(*PLAY, "--lang", "fr", typed="aide\ntable\n1\nannuler\n1\nundo\nexit\n").out
+    printed = terminal.run(*PLAY, "--lang", "fr", typed="aide\ntable\n9\nannuler\n9\nundo\nexit\n").out
     assert "Ce que vous pouvez faire" in printed
     assert "d’après 4\u202f000 sacs imaginés" in printed
     assert printed.count("Tour 2 · niveau 0") == 2
-    assert printed.count("Jusqu’ici\u00a0: acheter violet") == 2
+    assert printed.count("Jusqu’ici\u00a0: or · ") == 2
     assert "Partie non enregistrée" in printed
 
 

@@ -28,6 +28,11 @@ def test_without_a_person_it_just_plays(terminal: Terminal) -> None:
 def test_the_mibs_is_seated_first_whatever_the_order_of_the_names(terminal: Terminal) -> None:
     printed = terminal.run("play", "--players", "trader,random,mibs", "--seed", "3")
     assert "1 M.I.B.S.  2 Trader  3 Random" in printed.out
+    assert "M.I.B.S. sits first, as the rules ask." in printed.out
+
+
+def test_nothing_is_said_of_seats_that_were_named_in_order(terminal: Terminal) -> None:
+    assert "sits first" not in terminal.run("play", "--players", "mibs,trader,random", "--seed", "3").out
 
 
 def test_the_same_seed_gives_the_same_game(terminal: Terminal) -> None:
@@ -95,9 +100,30 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> 
 
 
 def test_undo_takes_back_the_last_choice(terminal: Terminal) -> None:
-    printed = terminal.run(*PLAY, typed="1\nundo\nbuy white\nquit\n").out
-    assert "So far: buy purple · $92 left" in printed
-    assert "So far: buy white · $90 left" in printed
+    printed = terminal.run(*PLAY, typed="gold\nundo\nsell white\nquit\n").out
+    assert "So far: gold · $80 left" in printed
+    assert "Your turn: sell white, mark white, done. Enter confirms" in printed
+
+
+def test_an_only_choice_in_mid_turn_is_taken_and_said_and_undone_with_what_led_to_it(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="buy blue\nundo\nundo\nquit\n").out
+    assert "The only choice, made for you: mark blue" in printed
+    assert "Your turn: buy blue, mark blue, done. Enter confirms" in printed
+    assert "So far: buy blue, mark blue · $92 left" in printed
+    assert printed.count("You have $100") == 2
+
+
+def test_a_complete_turn_takes_nothing_but_enter_and_undo(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="buy blue\n1\nsell white\nhint\ndone\nundo\nquit\n").out
+    assert printed.count("Your turn is complete: Enter confirms, undo takes back.") == 4
+    assert "Your unconfirmed turn was dropped" in printed
+
+
+def test_a_hint_names_as_many_turns_as_it_is_asked_for(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="hint 1\nhint 0\nhint ten\nhint 10\nquit\n").out
+    assert len(re.findall(r"\d%.*±", printed)) == 1
+    assert printed.count("A hint names from 1 to 9 turns") == 3
+    assert "hint 5 for up to five turns" in terminal.run(*PLAY, typed="?\nquit\n").out
 
 
 def test_help_explains_the_notation_and_the_odds(terminal: Terminal) -> None:

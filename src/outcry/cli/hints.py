@@ -8,7 +8,7 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from outcry.bots.advice import Advice, Advised, advise, usual_simulations
+from outcry.bots.advice import MOST_TURNS, Advice, Advised, advise, usual_simulations
 from outcry.drawing import Look
 from outcry.drawing.names import sentence
 from outcry.errors import TableError
@@ -17,14 +17,18 @@ from outcry.locale import Canonical
 from outcry.play.match import Match
 
 INDENT = 2
+MOST_NAMED = 9
+"""No hint names more turns: the search has hardly looked at any others."""
 
 
-def think(match: Match[Any, Any], seat: int, look: Look) -> Iterator[Any]:
+def think(match: Match[Any, Any], seat: int, look: Look, most: int = MOST_TURNS) -> Iterator[Any]:
     """Advise on the rest of a turn, from what its seat can see; who plays without help gets none."""
     match.require_advice(seat)
+    if not 1 <= most <= MOST_NAMED:
+        raise TableError("hint-number", most=MOST_NAMED)
     compile_for_advice(match.game)
     count = usual_simulations(match.game.name)
-    advice = advise(match.game, match.view(seat), seat, len(match.entries), count)
+    advice = advise(match.game, match.view(seat), seat, len(match.entries), count, most)
     return told(match, advice, look.say("advice-title", count=count), look)
 
 

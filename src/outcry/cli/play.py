@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 
 from outcry.bots.outside import PIPE
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN
 from outcry.bots.seated import SeatedPlayers
 from outcry.drawing import Look, drawing_of
-from outcry.drawing.names import seat_names, sentence
+from outcry.drawing.names import player_name, seat_names
 from outcry.drawing.result import result_table
 from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
 from outcry.kernel.game import SEATED, Game
 from outcry.kernel.verbs import NOBODY
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_play
-from outcry.locale import Canonical, Voice, voice
+from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import save
 from outcry.play.match import Match
 from outcry.rules import find_game
 
 from .code import end_programs_of
+from .fitting import TableDrawn, print_what_fits, what_fits
 from .logs import resume_command
+from .news import News
 from .screen import INTERRUPTED, command_in, make_console, wipe
 from .typing import Typist
 
@@ -61,7 +62,7 @@ def start_match(
     compile_for_play(game, seated)
     table = Session(Match(game, seated, board, fate, memory, start), log)
     table.keep(silently=True)
-    table.greet()
+    table.greet(has_moved=seated != list(players))
     table.run()
 
 
@@ -113,10 +114,13 @@ class Session:
         """The game that is played."""
         return self.match.game
 
-    def greet(self) -> None:
-        """Name the game, the seats and the promise of chance."""
+    def greet(self, *, has_moved: bool = False) -> None:
+        """Name the game, the seats, who was moved to the first one, and the promise of chance."""
         fate = self.match.fate
         self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
+        if has_moved:
+            first = player_name(self.match.players[0], self.voice)
+            self.console.print(self.voice.say("greet-moved", player=first), style="dim")
         for key in self.game.customs.remarks(self.match.players):
             self.console.print(self.voice.say(key), style="dim")
         if fate:
@@ -136,10 +140,7 @@ class Session:
             return
         finally:
             self.company.leave()
-        self.tell_news()
-        if self.people:
-            self.draw(self.people[0])
-        self.show_result()
+        self.show_end()
         self.keep()
 
     def take_turn(self, seat: int) -> None:
@@ -148,13 +149,11 @@ class Session:
             self.match.play(seat, *self.match.legal(seat))
         elif seat in self.people:
             self.hand_over(seat)
-            self.tell_news()
-            self.draw(seat)
             self.let_type(seat)
         else:
             self.match.play(seat, self.company.decide(seat))
             if not self.people:
-                self.tell_news()
+                self.console.print(Group(*self.news().at_length()))
 
     def hand_over(self, seat: int) -> None:
         """Where several people share a screen and have secrets, clear it before another one looks at it."""
@@ -171,12 +170,32 @@ class Session:
             return None
         return self.people[0] if len(self.people) == 1 else int(NOBODY)
 
-    def draw(self, seat: int) -> None:
+    def table(self, seat: int) -> TableDrawn:
         """Draw the table as a seat sees it."""
-        self.console.print()
-        picture = self.match.sight(seat)
-        self.console.print(drawing_of(self.game.name).draw(picture, self.match.board, self.look))
-        self.console.print()
+        return TableDrawn(drawing_of(self.game.name), self.match.sight(seat), self.match.board, self.look)
+
+    def show(self, seat: int, typist: Typist) -> None:
+        """Show what happened, the table, and what may be decided; where they do not fit, one after the other."""
+        news, table = self.news(), self.table(seat)
+        shown = what_fits(self.console, self.layouts(news, table, typist))
+        if not shown:
+            self.console.print(Group(*news.in_brief()))
+            self.read(self.voice.say("news-go-on") + " ")
+            shown = Group(*table.small(), *typist.choices())
+        self.console.print(shown)
+
+    def layouts(self, news: News, table: TableDrawn, typist: Typist) -> Iterator[list[RenderableType]]:
+        """Give what could be shown, from the most to the least."""
+        for drawn in table.sizes(self.console):
+            yield [*news.at_length(), *drawn, *typist.choices()]
+            yield [*news.in_brief(), *drawn, *typist.choices()]
+            yield [*news.in_brief(sums_up=True), *drawn, *typist.choices()]
+            yield [*news.in_brief(sums_up=True), *drawn, *typist.choices(is_brief=True)]
+
+    def show_board(self, seat: int, typist: Typist) -> None:
+        """Show the table once more, or what a small screen had no room for."""
+        table, choices = self.table(seat), list(typist.choices())
+        print_what_fits(self.console, [*table.whole(), *choices], [*table.rest(), *choices], table.rest())
 
     @property
     def look(self) -> Look:
@@ -186,15 +205,14 @@ class Session:
     def let_type(self, seat: int) -> None:
         """Let a person compose a turn and confirm it."""
         typist = Typist(self.match, seat, self.console, self.look)
-        typist.show_choices()
+        self.show(seat, typist)
         while True:
             words = self.read(f"{self.names[seat]} › ").strip()
             command = command_in(words, self.voice)
             if command == "quit":
                 raise Left
             if command == "board":
-                self.draw(seat)
-                typist.show_choices()
+                self.show_board(seat, typist)
             elif self.is_confirmed(typist, seat, words):
                 return
 
@@ -220,24 +238,23 @@ class Session:
             self.console.print()
             raise Left from None
 
-    def tell_news(self) -> None:
-        """Tell what happened since the last time, a line for each sentence."""
+    def news(self) -> News:
+        """Gather what happened since the last time."""
         routine = self.game.customs.routine
         told = [(entry, event) for entry, event in self.walk.news(self.onlooker) if event.key not in routine]
-        for (actor, key), group in groupby(told, lambda pair: (pair[0].actor, pair[1].key)):
-            news, style = list(group), "" if actor >= 0 else "dim"
-            if key in self.game.customs.together:
-                moves = Canonical(self.game.customs.write([entry.action for entry, _ in news]))
-                lines = [self.voice.say("story-together", trader=self.names[actor], moves=moves)]
-            else:
-                lines = [sentence(event, self.game.customs.words, self.names, self.voice) for _, event in news]
-            for line in lines:
-                self.console.print("  " + line, style=style)
+        return News(told, self.game.customs, self.look)
 
-    def show_result(self) -> None:
-        """Rank the traders, and check that chance was honest."""
-        self.console.print()
-        self.console.print(result_table(self.match, self.names, self.voice))
+    def show_end(self) -> None:
+        """Show the last table, rank the traders, and check that chance was honest."""
+        news = self.news()
+        result: list[RenderableType] = ["", result_table(self.match, self.names, self.voice)]
+        if self.people:
+            table = self.table(self.people[0])
+            print_what_fits(
+                self.console, *([*news.at_length(), *drawn, *result] for drawn in table.sizes(self.console))
+            )
+        else:
+            self.console.print(Group(*news.at_length(), *result))
         self.show_honesty()
 
     def show_honesty(self) -> None:

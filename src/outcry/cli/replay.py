@@ -19,6 +19,7 @@ from outcry.play.log import actor_name
 from outcry.play.match import Match
 from outcry.play.walk import HIDDEN
 
+from .fitting import TableDrawn, print_what_fits
 from .screen import command_in, is_number, make_console
 
 
@@ -97,10 +98,11 @@ class Stepper:
             label = " " * len(label)
 
     def draw(self) -> None:
-        """Draw the table."""
+        """Draw the table, as much of it as fits."""
         look = Look(self.names, self.voice, self.match.game.customs.words)
         picture = self.walk.at.sight(NOBODY if self.seat is None else self.seat)
-        self.console.print(drawing_of(self.match.game.name).draw(picture, self.match.board, look))
+        table = TableDrawn(drawing_of(self.match.game.name), picture, self.match.board, look)
+        print_what_fits(self.console, *table.sizes(self.console))
 
     def goes_on(self) -> bool:
         """Ask for the next step; a number jumps to that entry."""

@@ -34,6 +34,14 @@ def command_in(typed: str, speaker: Voice) -> str:
     return ""
 
 
+def hints_in(typed: str, speaker: Voice) -> int | None:
+    """Say how many turns a hint is asked to name, as in ``hint 5``; ``None`` if something else was typed."""
+    command, _, more = typed.partition(" ")
+    if not more or command_in(command, speaker) != "hint":
+        return None
+    return int(more) if is_number(more.strip()) else 0
+
+
 def is_number(typed: str) -> bool:
     """Say whether a number was typed, and no longer one than anybody needs."""
     return typed.isdecimal() and len(typed) < 10

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
+from outcry.bots.advice import MOST_TURNS
 from outcry.drawing import Look, Offer, drawing_of
 from outcry.errors import Unaided
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
-from .screen import command_in, is_number
+from .screen import command_in, hints_in, is_number
 
 
 class Typist:
@@ -29,11 +32,14 @@ class Typist:
         command = command_in(words, self.voice)
         if command == "help":
             self.explain()
+        elif command == "undo":
+            self.undo()
+        elif self.match.is_complete:
+            self.console.print(self.voice.say("ask-complete"), style="red")
         elif command == "hint":
             self.hint()
-        elif command == "undo":
-            self.match.undo(self.seat)
-            self.show_choices()
+        elif (count := hints_in(words, self.voice)) is not None:
+            self.hint(count)
         elif not words:
             self.console.print(self.voice.say("ask-empty"))
         elif is_number(words):
@@ -56,43 +62,69 @@ class Typist:
         return self.drawing.offer([names[action] for action in self.match.legal(self.seat)], self.look)
 
     def write(self, text: str) -> None:
-        """Take actions in notation; where only “done” is missing, it is understood."""
+        """Take actions in notation, and what follows without a choice."""
         self.match.propose(self.seat, self.customs.read(text, self.lexicon))
-        if not self.match.is_complete:
-            self.end_if_done()
+        self.take_what_follows()
         self.show_choices()
 
-    def end_if_done(self) -> None:
-        """A written turn that took its action and says nothing of the bonus tile is over."""
-        names = self.customs.names()
-        done = [action for action in self.match.legal(self.seat) if names[action] == "done"]
-        if done:
-            self.match.propose(self.seat, done)
+    def take_what_follows(self) -> None:
+        """Go on for as long as there is nothing to choose, and say what was taken."""
+        forced: list[int] = []
+        while not self.match.is_complete and (only := self.what_follows()):
+            self.match.propose(self.seat, only)
+            forced += [action for action in only if not self.is_done(action)]
+        if forced:
+            turn = Canonical(self.customs.write(forced))
+            self.console.print(self.voice.say("ask-forced", turn=turn), style="dim")
+
+    def what_follows(self) -> list[int]:
+        """Name what need not be typed: “done”, with the bonus tile kept, or the only thing that may follow."""
+        legal = self.match.legal(self.seat)
+        return [action for action in legal if self.is_done(action)] or (legal if len(legal) == 1 else [])
+
+    def is_done(self, action: int) -> bool:
+        """Say whether an action is “done”."""
+        return self.customs.names()[action] == "done"
+
+    def undo(self) -> None:
+        """Take back the last decision, and what followed from it without a choice."""
+        self.match.undo(self.seat)
+        while self.match.draft and len(self.match.legal(self.seat)) == 1:
+            self.match.undo(self.seat)
+        self.show_choices()
 
     def show_choices(self) -> None:
-        """Show the draft so far and what may follow, numbered."""
+        """Show the draft so far and what may follow."""
+        self.console.print(Group(*self.choices()))
+
+    def choices(self, *, is_brief: bool = False) -> Iterator[RenderableType]:
+        """Say what is drafted, or what there is to decide with, and list what may follow; in brief just the list."""
         turn = Canonical(self.customs.write(self.match.draft))
         if self.match.is_complete:
             key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
-            self.console.print(self.look.say(key, turn=turn), style="bold")
+            yield Text(self.look.say(key, turn=turn), style="bold")
             return
         picture = self.match.sight(self.seat)
         if turn:
             left = self.drawing.purse(picture, self.seat, self.look)
-            self.console.print(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
-        else:
-            self.console.print(self.drawing.status(picture, self.seat, self.look), style="bold")
-        offer = self.offer()
-        self.console.print(Columns(offer.listed, padding=(0, 2), column_first=True))
-        example = Canonical(self.customs.example(self.match.view(self.seat)))
-        key = "ask-hint" if offer.numbered else "ask-hint-words"
-        self.console.print(self.voice.say(key, example=example), style="dim")
+            yield Text(self.voice.say("ask-so-far", turn=turn, left=left), style="bold")
+        elif not is_brief:
+            yield Text(self.drawing.status(picture, self.seat, self.look), style="bold")
+        yield Columns(self.offer().listed, padding=(0, 2), column_first=True)
+        if not is_brief:
+            yield self.advice_on_typing()
 
-    def hint(self) -> None:
+    def advice_on_typing(self) -> Text:
+        """Say how to type what may follow, by an example."""
+        example = Canonical(self.customs.example(self.match.view(self.seat)))
+        key = "ask-hint" if self.offer().numbered else "ask-hint-words"
+        return Text(self.voice.say(key, example=example), style="dim")
+
+    def hint(self, most: int = MOST_TURNS) -> None:
         """Let the Tycoon think about the rest of the turn, from what this seat can see."""
         from .hints import think
 
-        for part in think(self.match, self.seat, self.look):
+        for part in think(self.match, self.seat, self.look, most):
             self.console.print(part)
         self.show_choices()
 

@@ -56,6 +56,14 @@ class Drawing(Protocol):
         """Draw a view."""
         ...
 
+    def draw_small(self, picture: Picture, board: Mapping[str, Any], look: Look, /) -> RenderableType:
+        """Draw what has to be seen all the time, in about a dozen lines; a module from outside may lack this."""
+        ...
+
+    def draw_rest(self, picture: Picture, board: Mapping[str, Any], look: Look, /) -> RenderableType:
+        """Draw what the small drawing leaves out; a module that lacks that lacks this too."""
+        ...
+
     def status(self, picture: Picture, seat: int, look: Look, /) -> str:
         """Summarise in one line what a decision needs, for when the table has scrolled off the screen."""
         ...

@@ -1,9 +1,12 @@
-"""Big Shot in 78 columns: the town with its lots, the auction ring, and a line for each player."""
+"""Big Shot in 78 columns: the town with its lots, the auction ring, and a line for each player.
+
+Small, the town is three lists of lots.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -27,6 +30,9 @@ PLAN = (
 )
 """The plan of the town, row by row: a lot listed twice is two rows high. The parks touch their own trios."""
 
+LISTS = (("PA", "A9", "A10", "A11"), ("PB", "B9", "B10", "B11"), ("H1", "H2", "H3", "H4", "H5"))
+"""The lots by columns, as they are listed where there is no room for the plan."""
+
 STREET = "─"
 CORNERS = {
     **{"rd": "┌", "rdl": "┬", "dl": "┐", "ud": "│"},
@@ -36,6 +42,7 @@ CORNERS = {
 """Box-drawing characters by the lines that meet there: up, right, down, left."""
 
 WIDE = 24
+LISTED, TITLE = 26, 10
 MOST_DOTS = 9
 SPACES_IN_ROW = 9
 SPACE = 8
@@ -47,6 +54,16 @@ def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
     """Draw a view: the auction, the town, the ring, and the players."""
     parts = [headline(picture, look), Text(), *town(picture, look), Text(), *ring(picture, look), Text()]
     return Group(*parts, *players(picture, look))
+
+
+def draw_small(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
+    """Draw a view with the lots in lists."""
+    return Group(headline(picture, look), *lists(picture, look), *ring(picture, look), *players(picture, look))
+
+
+def draw_rest(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
+    """Draw the town, which the small drawing only lists."""
+    return Group(*town(picture, look))
 
 
 def headline(picture: Picture, look: Look) -> Text:
@@ -130,15 +147,15 @@ def lot_line(picture: Picture, name: str, line: int, look: Look) -> Text:
     return text
 
 
-def lot_cubes(lot: Mapping[str, Any], look: Look) -> Text:
+def lot_cubes(lot: Mapping[str, Any], look: Look, leads_key: str = "lot-leads", room: int = WIDE) -> Text:
     """Draw the cubes and the leader of an open lot, or the owner of a decided one."""
     if lot["owner"] == "nobody":
         return Text(look.say("lot-nobodys"), style="dim")
     if lot["owner"]:
         return Text(look.say("lot-sold", colour=lot["owner"]), style=f"bold {STYLES[lot['owner']]}")
     text = dots(lot["cubes"], look) if sum(lot["cubes"].values()) <= MOST_DOTS else tally(lot["cubes"], look)
-    leads = " " + look.say("lot-leads", colour=lot["leader"]) if lot["leader"] else ""
-    if len(text) + len(leads) < WIDE:
+    leads = " " + look.say(leads_key, colour=lot["leader"]) if lot["leader"] else ""
+    if len(text) + len(leads) < room:
         text.append(leads, style=STYLES.get(lot["leader"], ""))
     return text
 
@@ -149,6 +166,24 @@ def tally(cubes: Mapping[str, int], look: Look) -> Text:
     for name, count in cubes.items():
         text.append(f"{look.say('colour-letter', colour=name)}{count}", style=f"reverse {STYLES[name]}").append(" ")
     text.rstrip()
+    return text
+
+
+def lists(picture: Picture, look: Look) -> Iterable[Text]:
+    """List the lots in columns, each with its value, its cubes and the colour that leads there, or its owner."""
+    for row in zip_longest(*LISTS):
+        text = Text(" ")
+        for name in row:
+            text.append_text(listed(name, picture["lots"][name], look) if name else Text(" " * LISTED))
+        text.rstrip()
+        yield text
+
+
+def listed(name: str, lot: Mapping[str, Any], look: Look) -> Text:
+    """Draw a lot in a part of a line."""
+    text = Text(f"{look.say('lot-listed', lot=name, value=lot['value']):<{TITLE}}", "bold")
+    text.append_text(lot_cubes(lot, look, "lot-letter-leads", LISTED - TITLE))
+    text.pad_right(LISTED - len(text))
     return text
 
 

@@ -1,4 +1,7 @@
-"""Black Friday in 78 columns: the price table, and below it a column for each colour."""
+"""Black Friday in 78 columns: the price table, and below it a column for each colour.
+
+Small, the price table is left out: the columns have the prices.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,18 @@ def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
     parts = [headline(picture, look), Text(), *price_table(picture, board, look), Text()]
     parts += [*ledger(picture, board, look), *bag_line(picture["bag"], look), Text()]
     return Group(*parts, *desks(picture, look))
+
+
+def draw_small(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
+    """Draw a view without the price table."""
+    return Group(
+        headline(picture, look), *ledger(picture, board, look), *bag_line(picture["bag"], look), *desks(picture, look)
+    )
+
+
+def draw_rest(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
+    """Draw the price table, which the small drawing leaves out."""
+    return Group(headline(picture, look), *price_table(picture, board, look))
 
 
 def headline(picture: Picture, look: Look) -> Text:

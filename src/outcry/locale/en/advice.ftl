@@ -12,6 +12,7 @@ advice-behind = The first is what the Tycoon would play: it tried it most, and c
 advice-none = There is nothing to advise: this seat plays by the rulebook, or has nothing to decide.
 advice-draft-complete = Your turn is complete: confirm it, or undo to get a hint.
 hint-unaided = At this table you play without help: it was agreed that nobody helps your memory.
+hint-number = A hint names from 1 to { $most } turns: write for example “hint 5”, or just “hint” for three.
 hint-not-agreed = At this table no hints are given: it was agreed when it was opened.
 hint-busy = Your last hint is still being thought about.
 hint-enough = You have had { $most } hints for this turn: now decide for yourself.

@@ -110,6 +110,12 @@ lot-park = park ×2{ $value ->
 lot-sold = SOLD to { colour }
 lot-nobodys = nobody’s
 lot-leads = { colour } leads
+lot-letter-leads = { colour-letter } leads
+lot-listed = { $lot } { $lot ->
+    [PA] ×2
+    [PB] ×2
+   *[other] ${ NUMBER($value, useGrouping: 0) }m
+}
 shot-ghost-name = Ghost
 shot-hidden = hidden
 shot-between = { $least ->

@@ -50,6 +50,9 @@ floor-covered = behind the screen
 ## Choosing
 
 story-together = { $trader }: { $moves }.
+news-price = { colour-letter } ${ $old } → ${ $new }
+news-prices = Prices: { $prices }.
+news-go-on = Press Enter to see the table.
 seat-name = { $seat } { $player }
 ask-so-far = So far: { $turn } · { $left } left
 ask-price = { colour-letter } ${ $amount }
@@ -75,12 +78,15 @@ ask-hint-words = Write a turn such as “{ $example }”; ? explains, hint, undo
 ask-no-number = There is no choice { $number }: take one of those that are listed.
 ask-no-numbers = { $number } means nothing here: write your turn in words.
 ask-empty = Choose a number, or write your turn. ? explains.
+ask-complete = Your turn is complete: Enter confirms, undo takes back.
+ask-forced = The only choice, made for you: { $turn }
 pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
 saved = Saved to { $path }. Go on with: { $command }
 kept-older = { $path } was there already; it is now { $kept }.
 not-saved = The match was not saved; start with --log FILE to keep it.
 draft-dropped = Your unconfirmed turn was dropped.
 greet-mibs = The M.I.B.S. is an unofficial extra here: the edition of 2010 does not know it.
+greet-moved = { $player } sits first, as the rules ask.
 promise-told = The promise of chance: { $promise }…
 
 ## Help
@@ -104,8 +110,8 @@ help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of
 help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
     ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards
     ● the black share of a level not reached · ▸ whose turn it is.
-help-commands = ? this page · hint asks for advice · board draws the table · undo takes
-    back · quit leaves. All the rules: outcry rules { $game }
+help-commands = ? this page · hint asks for advice, hint 5 for up to five turns · board draws
+    the table · undo takes back · quit leaves. All the rules: outcry rules { $game }
 odds-title = If prices changed now ({ $draws } drawn, from { $samples } imagined bags)
 odds-falls = falls
 odds-drifts = left 1

@@ -12,6 +12,7 @@ advice-behind = Le premier est celui que le Magnat jouerait : il l’a essayé 
 advice-none = Rien à conseiller : cette place joue selon le livret, ou n’a rien à décider.
 advice-draft-complete = Votre tour est complet : confirmez-le, ou annulez pour avoir un conseil.
 hint-unaided = À cette table, vous jouez sans aide : il est convenu que personne n’aide votre mémoire.
+hint-number = Un conseil propose de 1 à { $most } tours : écrivez par exemple « conseil 5 », ou « conseil » seul pour trois.
 hint-not-agreed = À cette table, il n’y a pas de conseils : c’est convenu depuis son ouverture.
 hint-busy = Votre dernier conseil est encore en préparation.
 hint-enough = Vous avez eu { $most } conseils pour ce tour : à vous de décider.

@@ -114,6 +114,12 @@ lot-park = parc ×2{ $value ->
 lot-sold = VENDU au { colour }
 lot-nobodys = à personne
 lot-leads = le { colour } mène
+lot-letter-leads = { colour-letter } mène
+lot-listed = { $lot } { $lot ->
+    [PA] ×2
+    [PB] ×2
+   *[other] { NUMBER($value, useGrouping: 0) } M$
+}
 shot-ghost-name = Fantôme
 shot-hidden = caché
 shot-between = { $least ->

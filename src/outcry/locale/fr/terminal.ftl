@@ -63,6 +63,9 @@ floor-covered = derrière l’écran
 ## Choisir
 
 story-together = { $trader } : { $moves }.
+news-price = { colour-letter } { $old } $ → { $new } $
+news-prices = Prix : { $prices }.
+news-go-on = Appuyez sur Entrée pour voir la table.
 seat-name = { $seat } { $player }
 ask-so-far = Jusqu’ici : { $turn } · il reste { $left }
 ask-price = { colour-letter } { $amount } $
@@ -88,12 +91,15 @@ ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, conseil, ann
 ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
 ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
 ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
+ask-complete = Votre tour est complet : Entrée confirme, « annuler » revient en arrière.
+ask-forced = Seul choix possible, fait pour vous : { $turn }
 pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
 saved = Enregistré dans { $path }. Pour continuer : { $command }
 kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
 not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
 draft-dropped = Votre tour non confirmé est abandonné.
 greet-mibs = Le M.I.B.S. est un invité non officiel : l’édition de 2010 ne le connaît pas.
+greet-moved = { $player } prend la première place, comme le veut la règle.
 promise-told = La promesse du hasard : { $promise }…
 
 ## Aide
@@ -125,8 +131,9 @@ help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent ·
     −4 $ intérêts dus · ?5 parts cachées · +2 avantages d’une carte intacte
     V+ A+ cartes de vente et d’achat · ● part noire d’un niveau pas encore atteint
     ▸ celui dont c’est le tour.
-help-commands = ? cette page · conseil donne un avis · table redessine la table ·
-    annuler revient en arrière · quitter s’en va. Toutes les règles : outcry rules { $game }
+help-commands = ? cette page · conseil donne un avis, conseil 5 jusqu’à cinq tours · table
+    redessine la table · annuler revient en arrière · quitter s’en va.
+    Toutes les règles : outcry rules { $game }
 odds-title = Si les prix changeaient maintenant ({ $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages

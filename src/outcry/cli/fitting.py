@@ -1,0 +1,69 @@
+"""What fits on the screen: the whole table where there is room, a small one where there is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+
+from outcry.drawing import Drawing, Look, Picture
+
+WIDTH = 78
+"""How wide whole tables are drawn."""
+
+PROMPT = 1
+"""The line in which a person types."""
+
+
+def what_fits(console: Console, layouts: Iterable[Iterable[RenderableType]]) -> RenderableType | None:
+    """Find the first layout that leaves a line for the prompt, if there is one; in a pipe any does."""
+    drawn = (Group(*layout) for layout in layouts)
+    return next((parts for parts in drawn if not console.is_terminal or fits(console, parts)), None)
+
+
+def print_what_fits(console: Console, *layouts: Iterable[RenderableType]) -> None:
+    """Print the first layout that fits, or else the last."""
+    console.print(what_fits(console, layouts) or Group(*layouts[-1]))
+
+
+def fits(console: Console, drawn: RenderableType) -> bool:
+    """Say whether something and the prompt can be seen at once."""
+    return len(console.render_lines(drawn, pad=False)) + PROMPT <= console.height
+
+
+@dataclass(frozen=True)
+class TableDrawn:
+    """The drawings of a view, from which the screen takes what fits."""
+
+    drawing: Drawing
+    picture: Picture
+    board: Mapping[str, Any]
+    look: Look
+
+    def sizes(self, console: Console) -> Iterator[list[RenderableType]]:
+        """Give the drawings that may suit a screen: the whole table if it is wide enough for it, and the small one."""
+        if not console.is_terminal or console.width >= WIDTH:
+            yield list(self.whole())
+        yield list(self.small())
+
+    def whole(self) -> Iterator[RenderableType]:
+        """Draw all of it, with a blank line before and after."""
+        yield ""
+        yield self.drawing.draw(self.picture, self.board, self.look)
+        yield ""
+
+    def small(self) -> Iterator[RenderableType]:
+        """Draw what has to be seen all the time."""
+        if hasattr(self.drawing, "draw_small"):
+            yield self.drawing.draw_small(self.picture, self.board, self.look)
+        else:
+            yield from self.whole()
+
+    def rest(self) -> Iterator[RenderableType]:
+        """Draw what the small drawing leaves out."""
+        if hasattr(self.drawing, "draw_rest"):
+            yield self.drawing.draw_rest(self.picture, self.board, self.look)
+        else:
+            yield from self.whole()
