@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count, pairwise
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from outcry.rules.big_shot import data
 from outcry.rules.black_friday import data_2010, data_2023
@@ -63,16 +69,65 @@ def test_every_number_of_big_shot_is_explained_to_designers() -> None:
     assert {name: value.strip() for name, value in table} == printed
 
 
+MARKDOWN = MarkdownIt().enable("table")
+
+
+def leaves(page: Path) -> list[Token]:
+    """List the pieces of text, links and pictures of a page, but nothing of its examples of code."""
+    blocks = MARKDOWN.parse(page.read_text(encoding="utf-8"))
+    return [leaf for block in blocks for leaf in block.children or []]
+
+
 def links(page: Path) -> list[str]:
-    """List the links of a page to other files."""
-    return re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8"))
+    """List where the links and pictures of a page lead, within the repository."""
+    targets = [str(leaf.attrs.get("href") or leaf.attrs.get("src") or "") for leaf in leaves(page)]
+    return [unquote(target) for target in targets if target and not target.startswith(("http:", "https:"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """List what a link can point to in a page: headings that occur once, named as GitHub and the site name them."""
+    blocks = MARKDOWN.parse(page.read_text(encoding="utf-8"))
+    headings = [text for block, text in pairwise(blocks) if block.type == "heading_open"]
+    words = ["".join(leaf.content for leaf in heading.children or []) for heading in headings]
+    slugs = Counter(re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-") for text in words)
+    return {slug for slug, times in slugs.items() if times == 1}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in links(page):
-        assert (page.parent / target).exists(), target
+    for link in links(page):
+        file, _, anchor = link.partition("#")
+        target = page.parent / file if file else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
 
 
-def test_links_are_found() -> None:
-    assert len([target for page in PAGES for target in links(page)]) > 50
+def test_links_and_anchors_are_found() -> None:
+    found = [link for page in PAGES for link in links(page)]
+    assert len(found) > 100
+    assert len([link for link in found if "#" in link]) > 30
+
+
+def numbers_shown(page: Path) -> list[int]:
+    """List the numbers of numbered paragraphs as a reader sees them: counted from the first of each list."""
+    shown: list[int] = []
+    counts: list[Iterator[int]] = []
+    for block in MARKDOWN.parse(page.read_text(encoding="utf-8")):
+        if block.type == "ordered_list_open":
+            counts.append(count(int(block.attrs.get("start", 1))))
+        elif block.type == "ordered_list_close":
+            counts.pop()
+        elif block.type == "list_item_open" and block.markup == ".":
+            shown.append(next(counts[-1]))
+    return shown
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_numbered_paragraphs_are_shown_with_the_numbers_that_are_written(page: Path) -> None:
+    items = [block for block in MARKDOWN.parse(page.read_text(encoding="utf-8")) if block.type == "list_item_open"]
+    assert numbers_shown(page) == [int(item.info) for item in items if item.markup == "."]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_lists_within_lists_are_indented_far_enough_for_the_site(page: Path) -> None:
+    assert not re.findall(r"^ {1,3}(?:[-*]|\d+\.) .*", page.read_text(encoding="utf-8"), re.MULTILINE)
