@@ -2,7 +2,12 @@
 # Installs what the tests need of the system and pip cannot bring: a browser and a database server.
 set -eu
 
-has_browser() { command -v "${OUTCRY_CHROMIUM:-chromium}" >/dev/null; }
+has_browser() {
+  for name in ${OUTCRY_CHROMIUM:-chromium chromium-browser google-chrome}; do
+    command -v "$name" >/dev/null && return
+  done
+  return 1
+}
 has_database() { command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 
 wanted=""
