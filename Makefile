@@ -1,4 +1,4 @@
-# The two commands are `make play` and `make test`; both set up everything they need in .venv.
+# `make help` lists what there is. Every target sets up what it needs in .venv first.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,45 +7,60 @@ SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
 PAGE := src/outcry/server/static/index.html
 PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play terminal page types research test check golden pictures bench load clean
+.DEFAULT_GOAL := help
+.PHONY: help play terminal page types research test check golden docs pictures bench load clean
 
-play: $(VENV)/.play $(PAGE)
+help: ## list what there is
+	@awk -F ':.*## ' '/^##@/ { print "\n" substr($$0, 5) } /^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+##@ Play
+play: $(VENV)/.play $(PAGE) ## play in the browser; options: ARGS="--port 9000"
 	@$(BIN)/outcry serve $(ARGS)
 
-terminal: $(VENV)/.play
+terminal: $(VENV)/.play ## play in the terminal
 	@$(BIN)/outcry play
 
-page: $(PAGE)
+research: $(VENV)/.research ## install what tournaments and experiments need
 
-types: $(VENV)/.play
-	@$(BIN)/python web/write_messages.py
-
-research: $(VENV)/.research
-
-test: $(VENV)/.test $(VENV)/.system $(PAGE) check
+##@ Develop
+test: $(VENV)/.test $(VENV)/.system $(PAGE) check ## run the checks and all tests
 	@$(BIN)/outcry cache --fill
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-check: $(VENV)/.test $(PAGE)
+check: $(VENV)/.test $(PAGE) ## run the linters and type checks only
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent --prefix web check
 
-golden: $(VENV)/.test
+page: $(PAGE) ## build the page
+
+types: $(VENV)/.play ## write the page's types of messages from the server's
+	@$(BIN)/python web/write_messages.py
+
+docs: $(VENV)/.docs ## build the documentation, with search, in site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Built site/. Read it at http://127.0.0.1:8000/ with: $(BIN)/python -m http.server --directory site"
+
+bench: $(VENV)/.play ## measure the speed of the rules
+	@$(BIN)/outcry bench
+
+load: $(VENV)/.test ## measure what a server can bear
+	@$(BIN)/python benchmarks/load.py
+
+##@ Write files that are kept in git
+golden: $(VENV)/.test ## record the golden games again
 	@$(BIN)/python tests/golden/regenerate.py
 
-pictures: $(VENV)/.test $(VENV)/.system $(PAGE)
+pictures: $(VENV)/.test $(VENV)/.system $(PAGE) ## draw the pictures of the documentation again
 	@$(BIN)/python docs/images/architecture.py
 	@$(BIN)/python docs/images/draw.py
 	@PYTHONPATH=tests $(BIN)/python docs/images/photograph.py
 
-bench: $(VENV)/.play
-	@$(BIN)/outcry bench
-
-load: $(VENV)/.test
-	@$(BIN)/python benchmarks/load.py
+##@ Clean up
+clean: ## remove .venv and everything that was built
+	rm -rf $(VENV) .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache site web/node_modules $(dir $(PAGE))
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -63,10 +78,15 @@ $(VENV)/.research: $(VENV)/.play
 	@$(PIP) --editable '.[web,research]'
 	@touch $@
 
+$(VENV)/.docs: $(BIN)/python $(SOURCES)
+	@echo "Installing what the documentation is built with: about half a minute."
+	@$(PIP) --editable '.[docs]'
+	@touch $@
+
 $(VENV)/.test: $(BIN)/python $(SOURCES)
 	@echo "Installing Outcry and what its tests need: about a minute."
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.play $(VENV)/.research
+	@touch $@ $(VENV)/.play $(VENV)/.research $(VENV)/.docs
 
 $(VENV)/.system: tests/system.sh | $(BIN)/python
 	@sh tests/system.sh
@@ -75,6 +95,3 @@ $(VENV)/.system: tests/system.sh | $(BIN)/python
 $(PAGE): $(shell find web/src) $(wildcard web/*.*) | $(BIN)/python
 	@$(BIN)/python web/build_page.py
 	@touch $@
-
-clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules $(dir $(PAGE))

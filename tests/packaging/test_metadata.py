@@ -35,3 +35,16 @@ def test_licence_and_authors_are_the_same_everywhere() -> None:
     assert PROJECT["license"] == cited("license") == "MIT"
     assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License\n\nCopyright (c) 2026 ")
     assert PROJECT["authors"] == [{"name": cited("name")}]
+
+
+def test_the_changelog_begins_with_this_version_and_its_date() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    heading = re.search(r"^## (.*), (.*)$", text, re.MULTILINE)
+    assert heading
+    assert heading[1] == outcry.__version__
+    assert heading[2] in ("unreleased", cited("date-released"))
+
+
+def test_the_supported_version_is_this_one() -> None:
+    minor = outcry.__version__.rpartition(".")[0]
+    assert f"minor version, {minor} " in (ROOT / "SECURITY.md").read_text(encoding="utf-8")

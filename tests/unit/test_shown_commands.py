@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import tomllib
 from pathlib import Path
 from textwrap import dedent
@@ -109,6 +110,8 @@ def check(words: list[str]) -> None:
             parse(rest)
         case ["make", target, *_]:
             assert f"\n{target}:" in MAKEFILE
+        case ["git", *_]:
+            assert shutil.which("git")
         case ["pip", "install", package]:
             assert set(re.findall(r"\[(\w+)\]", package)) <= set(EXTRAS)
         case ["curl", *words]:
