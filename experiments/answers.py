@@ -43,7 +43,7 @@ def main() -> None:
     )
     parser.add_argument("--deals", type=int, default=24, help="games of each line (%(default)s)")
     wanted = parser.parse_args()
-    print("| game | four of | own turns bring, in points a game (95% interval) | games |\n|---|---|---|---|")
+    print("| game | four of | own turns gain, in points a game (95% interval) | games |\n|---|---|---|---|")
     for game in map(find_game, wanted.games.split(",")):
         for player in wanted.players.split(","):
             deals = track(range(wanted.deals), game.title, console=Console(stderr=True), transient=True)

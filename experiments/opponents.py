@@ -265,7 +265,7 @@ def budgets(wanted: argparse.Namespace) -> Iterator[str]:
 
 def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
     """Compare the most simulations with the fewest, on the same deals."""
-    yield from head("game", "simulations", "bring, in points (95% interval)", "deals")
+    yield from head("game", "simulations", "gain, in points (95% interval)", "deals")
     for title, curve in curves.items():
         fewest, most = min(curve), max(curve)
         more = [100 * (after - before) for before, after in zip(curve[fewest], curve[most], strict=True)]
