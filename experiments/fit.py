@@ -35,7 +35,7 @@ from fit_ownership import fit_tempers
 from fit_players import MIBS, BigShotTrader, BlackFridayTrader, HastyTrader, Kind, Played, play
 from fit_search import Numbers, Search, Space
 from outcry.kernel.compile import fingerprint
-from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
+from outcry.simulation.intervals import cluster_interval, mean, standard_error, t_quantile
 
 SEATS, PART = 4, 50
 """The number of seats, and of deals per batch for a thread."""
@@ -266,7 +266,7 @@ class Gain(NamedTuple):
     def between(cls, new: Sequence[float], today: Sequence[float]) -> Gain:
         """Compare deal by deal."""
         gains = [100 * (one - other) for one, other in zip(new, today, strict=True)]
-        return cls(mean(gains), student(len(gains)) * standard_error(gains))
+        return cls(mean(gains), t_quantile(len(gains)) * standard_error(gains))
 
     def __str__(self) -> str:
         """Format both."""

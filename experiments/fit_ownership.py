@@ -18,7 +18,7 @@ from fit_numbers import TEMPER, write_tempers
 from fit_search import Numbers, Search, Space
 from outcry.bots.big_shot.ownership import PATTERNS, TEMPERS, Temper, tabulate
 from outcry.rules.big_shot.state import COLOURS, SPACES
-from outcry.simulation.intervals import mean, standard_error, student
+from outcry.simulation.intervals import mean, standard_error, t_quantile
 
 CANDIDATES = 8
 
@@ -76,5 +76,5 @@ def table_line(name: str, sums: Any, lots: int) -> str:
     """Write the mean log loss per lot; each game is one measurement of the difference."""
     new, today = sums.sum(axis=0) / lots
     gains = ((sums[:, 1] - sums[:, 0]) * len(sums) / lots).tolist()
-    margin = student(len(gains)) * standard_error(gains)
+    margin = t_quantile(len(gains)) * standard_error(gains)
     return f"| {name} | {lots:,} | {new:.3f} | {today:.3f} | {mean(gains):+.4f} (±{margin:.4f}) |"

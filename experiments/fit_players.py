@@ -20,7 +20,7 @@ from outcry.bots.black_friday import hasty
 from outcry.bots.black_friday.hasty import NO_TURN, Hunch
 from outcry.bots.black_friday.sense import Sense
 from outcry.bots.black_friday.trader import Notes, think
-from outcry.kernel.bulk import POINTS, Desk, Sheet, award_points, open_game
+from outcry.kernel.bulk import POINTS, ScoreSheet, Workspace, award_points, open_game
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice, draw
 from outcry.kernel.record import Record, Row, assign, rows
@@ -163,29 +163,32 @@ measure = verb(Player.measure, _PLAYERS)
 
 
 @rule
-def play_lines(desk: Desk, senses: Row[Any], pads: Any, seed: int, first: int, sheet: Sheet) -> None:
+def play_lines(workspace: Workspace, senses: Row[Any], pads: Any, seed: int, first: int, sheet: ScoreSheet) -> None:
     """Play one game for each line of the sheet, starting at game ``first``; player i has the parameters in row i."""
     for line in range(len(sheet.turns)):
-        open_game(desk, seed, first + line)
+        open_game(workspace, seed, first + line)
         for seat in range(len(pads)):
-            equip(pads[seat : seat + 1], senses[desk.seated[seat]])
-        play_to_the_end(desk, pads)
+            equip(pads[seat : seat + 1], senses[workspace.seated[seat]])
+        play_to_the_end(workspace, pads)
         for seat in range(len(pads)):
-            sheet.scores[line][seat] = measure(pads[seat : seat + 1], desk.state, seat)
-        standing(desk.state, desk.standings)
-        award_points(desk.standings, sheet.points[line])
+            sheet.scores[line][seat] = measure(pads[seat : seat + 1], workspace.state, seat)
+        standing(workspace.state, workspace.standings)
+        award_points(workspace.standings, sheet.points[line])
 
 
 @rule
-def play_to_the_end(desk: Desk, pads: Any) -> None:
+def play_to_the_end(workspace: Workspace, pads: Any) -> None:
     """Let chance and the seats decide in turn."""
-    while not is_over(desk.state):
-        seat = to_move(desk.state)
+    while not is_over(workspace.state):
+        seat = to_move(workspace.state)
         if seat == CHANCE:
-            chance_weights(desk.state, desk.weights)
-            apply(desk.state, draw(desk.chance, desk.weights))
+            chance_weights(workspace.state, workspace.weights)
+            apply(workspace.state, draw(workspace.chance, workspace.weights))
         else:
-            apply(desk.state, ask(pads[seat : seat + 1], desk.state, desk.seen, seat, desk.minds[seat]))
+            apply(
+                workspace.state,
+                ask(pads[seat : seat + 1], workspace.state, workspace.seen, seat, workspace.seat_dice[seat]),
+            )
 
 
 class Played(NamedTuple):
@@ -199,8 +202,8 @@ def play(game: str, kind: Kind, table: Sequence[Numbers | str], seed: int, deals
     """Play some deals of a seed in all rotations; ``table`` has the parameters of each seat, or MIBS."""
     seats, names = len(table), [MIBS if one == MIBS else "trader" for one in table]
     job = prepare(find_game(game), names, len(deals) * seats, seed, None)
-    desk = job.desk()._replace(players=np.arange(seats))
-    play_lines(desk, lay_out(kind, table), rows(kind.pad, seats), seed, deals.start * seats, job.sheet)
+    workspace = job.workspace()._replace(players=np.arange(seats))
+    play_lines(workspace, lay_out(kind, table), rows(kind.pad, seats), seed, deals.start * seats, job.sheet)
     results = sum_up(job, tuple(names), len(deals) * seats, [range(len(deals) * seats)])
     return Played(results.points[:, 0] / POINTS, results.scores[:, 0] - results.scores[:, 1:].max(axis=1))
 

@@ -24,7 +24,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from outcry.bots.outside import welcome
+from outcry.bots.outside import register_classes
 from outcry.bots.players import find_player, searchers_of
 from outcry.bots.plugins import Question
 from outcry.bots.search import SeatedSearch, guide_of
@@ -41,7 +41,7 @@ from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.rules import find_game, games
 from outcry.simulation.games import simulate
-from outcry.simulation.intervals import cluster_interval, mean, standard_error, student
+from outcry.simulation.intervals import cluster_interval, mean, standard_error, t_quantile
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """The stored results, keyed by a hash of the code: changed code starts from scratch."""
@@ -235,7 +235,7 @@ class Hasty:
 
 def hasty(wanted: argparse.Namespace) -> Iterator[str]:
     """Play the playout policy itself against traders."""
-    welcome({Hasty.name: Hasty})
+    register_classes({Hasty.name: Hasty})
     yield from head(*CONTEST)
     for game in map(find_game, wanted.games.split(",")):
         deals = wanted.deals or DEALS[Hasty.name]
@@ -269,7 +269,7 @@ def gains(curves: dict[str, dict[int, list[float]]]) -> Iterator[str]:
     for title, curve in curves.items():
         fewest, most = min(curve), max(curve)
         more = [100 * (after - before) for before, after in zip(curve[fewest], curve[most], strict=True)]
-        margin = student(len(more)) * standard_error(more)
+        margin = t_quantile(len(more)) * standard_error(more)
         yield table_line(title, f"{most // fewest} ×", f"{mean(more):.1f} (±{margin:.1f})", len(more))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from opponents import CONTEST, MEASURED, SEATS, Notes, contest_line, head
-from outcry.bots.outside import welcome
+from outcry.bots.outside import register_classes
 from outcry.bots.plugins import Question
 from outcry.bots.search import SLICE, Enough, SeatedSearch
 from outcry.bots.settings import STYLE
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=12, help="deals for each line (%(default)s)")
     parser.add_argument("--notes", type=Path, default=MEASURED, help="where deals are kept (measured.jsonl)")
     wanted = parser.parse_args()
-    welcome({Paranoid.name: Paranoid})
+    register_classes({Paranoid.name: Paranoid})
     print(*head(*CONTEST), sep="\n")
     for game in map(find_game, wanted.games.split(",")):
         for player in (Paranoid.name, USUAL):
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 @rule
-def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
+def run_simulations(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
     """Run simulations in which the decisions of other seats are rewarded for what they cost the searcher."""
     for _ in range(simulations):
         imagine(known, seat, mind.dice[0], mind.worlds[0])
@@ -64,7 +64,7 @@ class Suspicious(SeatedSearch):
             self.stopping.check()
             if done >= SLICE and is_enough(mind, root, left):
                 break
-            ponder(mind, view, seat, root, self.style, min(SLICE, left))
+            run_simulations(mind, view, seat, root, self.style, min(SLICE, left))
 
 
 class Paranoid:

@@ -19,7 +19,7 @@ from outcry.bots.stopping import Stop
 from outcry.cli import tournament
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation.journal import NAME, open_journal
-from outcry.simulation.tournament import Unit, draw_up, play_units
+from outcry.simulation.tournament import Unit, plan_tournament, play_units
 from support.terminal import Printed, Terminal
 
 QUICK = ("tournament", "big-shot", "--players", "random,naive,intern", "--seats", "3")
@@ -193,7 +193,7 @@ def test_who_breaks_down_ends_a_tournament_with_what_is_finished(terminal: Termi
 
 
 def test_who_has_not_played_yet_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    plan = draw_up(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
+    plan = plan_tournament(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
     with open_journal(plan, folder) as journal:
         play_units(plan, [Unit(0, 0)], 1, time.perf_counter, Stop(), journal.add)
         assert not tournament.report(journal, None, folder, as_json=True)

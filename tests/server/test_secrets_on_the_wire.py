@@ -208,7 +208,7 @@ def keep(database: str, truth: str) -> None:
             match = open_match(CASES[game], SEATS, memory)
             for action in getattr(twins, truth)[:version]:
                 match.play(match.to_move, action)
-            store.open(kept_of(table_of(match.entrust(SECRET), id_of(game, memory)))).result()
+            store.open(kept_of(table_of(match.follow_fate(SECRET), id_of(game, memory)))).result()
     store.close()
 
 

@@ -12,7 +12,7 @@ import pytest
 from outcry.bots.big_shot.appraisal import Outlook, appraise, chance_of_exactly, count_chances
 from outcry.bots.big_shot.ownership import CHANCES, CHEAP, DEAR, FULL, PARK, PLACES, STATES, keys_of, pack
 from outcry.bots.big_shot.placement import Plan, foresee, lay_out, place_best
-from outcry.bots.big_shot.sense import recall
+from outcry.bots.big_shot.sense import load_sense
 from outcry.bots.big_shot.trader import decide
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.playout import random_action
@@ -180,7 +180,7 @@ def test_the_best_placement_is_the_best_of_all() -> None:
     for cubes in ("red black white yellow", "2 red black white", "3 yellow white", "2 red 2 black"):
         state, outlook, plan = table_with(lots=lots, sold=sold, rounds=12), new(Outlook), new(Plan)
         fill(state.hand, cubes)
-        recall(outlook.sense)
+        load_sense(outlook.sense)
         appraise(state, outlook)
         lay_out(state.hand, plan)
         foresee(state, outlook, plan)

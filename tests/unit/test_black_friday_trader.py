@@ -19,7 +19,7 @@ from outcry.bots.black_friday.appraisal import (
     growth,
     price_above,
 )
-from outcry.bots.black_friday.sense import recall
+from outcry.bots.black_friday.sense import load_sense
 from outcry.bots.black_friday.trader import decide
 from outcry.kernel.dice import Dice, roll
 from outcry.kernel.game import Game
@@ -188,7 +188,7 @@ def dealt_view(game: Game[Any, Any] = BLACK_FRIDAY_2023, seat: int = 0) -> State
 def outlook_on(view: State) -> Outlook:
     """Open an outlook with the numbers of the edition."""
     outlook = new(Outlook)
-    recall(view, outlook.sense)
+    load_sense(view, outlook.sense)
     return outlook
 
 

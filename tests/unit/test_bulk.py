@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from outcry.errors import BadSeats, UnknownName
-from outcry.kernel.bulk import POINTS, Desk, award_points, open_game
+from outcry.kernel.bulk import POINTS, Workspace, award_points, open_game
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.record import layout
@@ -150,13 +150,13 @@ def test_the_result_of_a_player_names_its_interval() -> None:
         assert player.interval[0] <= player.win_share <= player.interval[1]
 
 
-def opening(desk: Desk, game: int) -> list[Any]:
+def opening(workspace: Workspace, game: int) -> list[Any]:
     """Open a game and deal; give prices, market and the hands in the order of the players, or ring, colours and die."""
-    open_game(desk, 9, game)
-    state: Any = desk.state
+    open_game(workspace, 9, game)
+    state: Any = workspace.state
     while to_move(state) == CHANCE:
-        apply(state, random_action(state, desk.chance, desk.weights))
-    if desk.state.dtype == layout(BIG_SHOT.state):
+        apply(state, random_action(state, workspace.chance, workspace.weights))
+    if workspace.state.dtype == layout(BIG_SHOT.state):
         return [state.spaces.tolist(), state.holder.tolist(), int(state.broker), int(state.roller)]
     hands = [(trader.face_up + trader.face_down).tolist() for trader in state.traders]
     return [state.column.tolist(), state.market.tolist(), *hands]
@@ -164,30 +164,30 @@ def opening(desk: Desk, game: int) -> list[Any]:
 
 @in_every_game
 def test_all_rotations_of_a_deal_open_alike_and_deals_differ(game: Edition) -> None:
-    desk = prepare(game, four(game), 8, 9, None).desk()
-    deals = [opening(desk, number) for number in range(8)]
+    workspace = prepare(game, four(game), 8, 9, None).workspace()
+    deals = [opening(workspace, number) for number in range(8)]
     assert deals[0] == deals[1] == deals[2] == deals[3]
     assert deals[3] != deals[4] == deals[7]
 
 
 @in_every_game
 def test_each_seat_has_dice_of_its_own_in_each_game(game: Edition) -> None:
-    desk = prepare(game, four(game), 8, 9, None).desk()
+    workspace = prepare(game, four(game), 8, 9, None).workspace()
     seeds = set()
     for number in range(8):
-        open_game(desk, 9, number)
-        seeds |= {dice.seed for dice in desk.minds} | {desk.chance.seed}
+        open_game(workspace, 9, number)
+        seeds |= {dice.seed for dice in workspace.seat_dice} | {workspace.chance.seed}
     assert len(seeds) == 8 * 4 + 2
 
 
 @in_both_editions
 def test_the_mibs_plays_openly_in_every_rotation(game: Edition) -> None:
-    desk = prepare(game, FOUR, 4, 9, None).desk()
+    workspace = prepare(game, FOUR, 4, 9, None).workspace()
     for rotation in range(4):
-        open_game(desk, 9, rotation)
-        state: Any = desk.state
+        open_game(workspace, 9, rotation)
+        state: Any = workspace.state
         assert [bool(trader.has_open_hand) for trader in state.traders[:4]] == [seat != rotation for seat in range(4)]
-        assert desk.seated[rotation] == 0
+        assert workspace.seated[rotation] == 0
 
 
 def test_progress_is_told_up_to_the_last_game() -> None:

@@ -6,7 +6,15 @@ from math import sqrt
 
 import pytest
 
-from outcry.simulation.intervals import cluster_interval, effective_size, mean, standard_error, student, tails, wilson
+from outcry.simulation.intervals import (
+    cluster_interval,
+    effective_size,
+    mean,
+    standard_error,
+    t_quantile,
+    tails,
+    wilson,
+)
 
 
 def test_wilsons_interval_has_its_textbook_values() -> None:
@@ -55,7 +63,7 @@ def test_the_interval_of_one_who_never_wins_begins_at_nothing() -> None:
     ("clusters", "textbook"), [(5, 2.7764), (6, 2.5706), (11, 2.2281), (31, 2.0423), (1001, 1.9623)]
 )
 def test_students_distribution_has_its_textbook_values(clusters: int, textbook: float) -> None:
-    assert student(clusters) == pytest.approx(textbook, abs=1e-2)
+    assert t_quantile(clusters) == pytest.approx(textbook, abs=1e-2)
 
 
 def test_few_clusters_need_wider_tails() -> None:

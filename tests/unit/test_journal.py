@@ -13,14 +13,14 @@ from outcry.errors import BadLog
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation import journal
 from outcry.simulation.journal import NAME, folder_name, header_of, open_journal
-from outcry.simulation.tournament import Played, TournamentPlan, draw_up, play_units
+from outcry.simulation.tournament import Played, TournamentPlan, plan_tournament, play_units
 
-PLAN = draw_up(BIG_SHOT, ["random", "naive"], 3, 24, 1)
+PLAN = plan_tournament(BIG_SHOT, ["random", "naive"], 3, 24, 1)
 
 
 def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, games: int = 24) -> TournamentPlan:
     """TournamentPlan another tournament."""
-    return draw_up(BIG_SHOT, players, 3, games, seed)
+    return plan_tournament(BIG_SHOT, players, 3, games, seed)
 
 
 @pytest.fixture

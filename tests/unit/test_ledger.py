@@ -10,17 +10,17 @@ import pytest
 
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation.intervals import cluster_interval, wilson
-from outcry.simulation.ledger import Ledger, lead_shares, win_shares, write_up
+from outcry.simulation.ledger import Ledger, build_ledger, lead_shares, win_shares
 from outcry.simulation.ratings import rate
-from outcry.simulation.tournament import GameLine, Played, Unit, draw_up
+from outcry.simulation.tournament import GameLine, Played, Unit, plan_tournament
 
 
 def ledger_of(*games: Sequence[int], players: int = 3, seated: Sequence[int] = (0, 1, 2)) -> Ledger:
     """Write up games with these places, one deal for each three of them, with these players in the seats."""
-    plan = draw_up(BIG_SHOT, ["random"] * players, 3, 1, 1)
+    plan = plan_tournament(BIG_SHOT, ["random"] * players, 3, 1, 1)
     line_up = plan.line_ups.index(tuple(sorted(seated)))
     lines = [GameLine(list(seated), [0] * 3, list(places), [2, 1, 1], [1.0, 2.0, 0.0]) for places in games]
-    return write_up(
+    return build_ledger(
         plan, [Played(Unit(deal, line_up), lines[3 * deal : 3 * deal + 3]) for deal in range(len(lines) // 3)]
     )
 
@@ -78,10 +78,10 @@ def test_the_same_games_have_the_same_intervals() -> None:
 
 
 def test_units_are_written_up_in_the_order_of_the_plan() -> None:
-    plan = draw_up(BIG_SHOT, ["random"] * 3, 3, 9, 1)
+    plan = plan_tournament(BIG_SHOT, ["random"] * 3, 3, 9, 1)
     lines = [[GameLine([0, 1, 2], [deal] * 3, [1, 2, 3], [1] * 3, [0.0] * 3)] * 3 for deal in range(3)]
     units = [Played(Unit(deal, 0), lines[deal]) for deal in (2, 0, 1)]
-    ledger = write_up(plan, units)
+    ledger = build_ledger(plan, units)
     assert ledger.deals.tolist() == [0, 0, 0, 1, 1, 1, 2, 2, 2]
     assert ledger.scores[:, 0].tolist() == ledger.deals.tolist()
 

@@ -184,8 +184,8 @@ def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
     assert isinstance(seated, SeatedProgram)
     assert seated.decide(first_table().view(0), 0, 7) == 2
     heard.read_text()  # it has said all it wanted to say
-    remark = seated.talks[0].heard.get()
-    seated.talks[0].heard.put(remark)
+    remark = seated.connections[0].inbox.get()
+    seated.connections[0].inbox.put(remark)
     with pytest.raises(PlayerFailed, match="has said “Ha!” without being asked"):
         seated.decide(first_table().view(0), 0, 7)
     seated.leave()
@@ -252,11 +252,11 @@ def test_who_has_escaped_does_not_keep_us_waiting(tmp_path: Path) -> None:
     seated = seat_player(BLACK_FRIDAY_2023, f"pipe:{sys.executable} {bot} {held}")
     assert isinstance(seated, SeatedProgram)
     assert seated.decide(first_table().view(0), 0, 7) == 2
-    talk = seated.talks[0]
+    connection = seated.connections[0]
     seated.leave()
-    assert talk.process.returncode == 0
+    assert connection.process.returncode == 0
     held.write_text("")
-    for thread in talk.threads:
+    for thread in connection.threads:
         thread.join()
 
 

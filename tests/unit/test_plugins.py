@@ -48,7 +48,7 @@ Edition = Game[Any, Any]
 def known() -> Iterator[None]:
     """Forget afterwards who was made known."""
     yield
-    outside.welcome({})
+    outside.register_classes({})
     outside.installed.cache_clear()
 
 
@@ -72,7 +72,7 @@ class Recorder:
 @pytest.fixture
 def recorders() -> list[Recorder]:
     """The bots that were made, from now on; their name is known."""
-    outside.welcome({"recorder": Recorder})
+    outside.register_classes({"recorder": Recorder})
     Recorder.made.clear()
     return Recorder.made
 

@@ -7,9 +7,9 @@ import pytest
 
 from outcry.rules.big_shot import BIG_SHOT
 from outcry.simulation.sequential import ERROR, Race, lead
-from outcry.simulation.tournament import GameLine, Played, TournamentPlan, Unit, draw_up
+from outcry.simulation.tournament import GameLine, Played, TournamentPlan, Unit, plan_tournament
 
-PLAN = draw_up(BIG_SHOT, ["random", "naive", "trader", "intern"], 3, 12 * 200, 1)
+PLAN = plan_tournament(BIG_SHOT, ["random", "naive", "trader", "intern"], 3, 12 * 200, 1)
 
 
 def race_on(leads: list[float], plan: TournamentPlan = PLAN) -> Race:
@@ -67,15 +67,15 @@ def test_only_complete_deals_count_and_in_their_order() -> None:
     race = Race(PLAN, (0, 1))
     finished = {played.unit: played for played in (unit(deal, line_up) for deal in (0, 2) for line_up in range(4))}
     del finished[Unit(0, 3)]
-    race.follow(finished)
+    race.update(finished)
     assert race.deals == 0
     finished[Unit(0, 3)] = unit(0, 3)
-    race.follow(finished)
+    race.update(finished)
     assert race.deals == 1
 
 
 def test_it_stops_at_the_deal_that_decides() -> None:
     race = Race(PLAN, (0, 1))
-    race.follow({Unit(deal, line_up): unit(deal, line_up) for deal in range(200) for line_up in range(4)})
+    race.update({Unit(deal, line_up): unit(deal, line_up) for deal in range(200) for line_up in range(4)})
     assert race.is_decided
     assert race.deals == race_on([1.0] * 100).deals

@@ -23,8 +23,8 @@ from outcry.simulation.tournament import (
     Played,
     TournamentPlan,
     Unit,
-    draw_up,
     places_of,
+    plan_tournament,
     play_unit,
     play_units,
     usual_seats,
@@ -33,7 +33,7 @@ from outcry.simulation.tournament import (
 
 def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> TournamentPlan:
     """TournamentPlan a tournament of Big Shot."""
-    return draw_up(BIG_SHOT, players or ("random", "naive", "trader"), seats, games, seed)
+    return plan_tournament(BIG_SHOT, players or ("random", "naive", "trader"), seats, games, seed)
 
 
 def stopped_clock() -> float:

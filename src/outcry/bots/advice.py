@@ -14,7 +14,7 @@ from typing import Any
 from outcry.kernel.dice import reseed
 from outcry.kernel.game import Event, Game
 from outcry.kernel.guides import is_foreseeable
-from outcry.kernel.search import ROOT, add_node, plant, ponder
+from outcry.kernel.search import ROOT, add_node, reset_tree, run_simulations
 from outcry.rules import find_game
 
 from .players import find_player
@@ -117,12 +117,12 @@ def try_alone(searcher: SeatedSearch, view: Any, seat: int, seed: int, turn: Seq
     """Evaluate a single turn, in a tree whose only branch it is."""
     mind, place = searcher.minds[0], ROOT
     reseed(mind.dice[0], seed, 0)
-    plant(mind)
+    reset_tree(mind)
     for action in turn:
         add_node(mind, place, action, 1.0)
         mind.nodes[place].is_open = 1
         place = int(mind.nodes[place].first_child)
-    ponder(mind, view, seat, ROOT, searcher.style, tries)
+    run_simulations(mind, view, seat, ROOT, searcher.style, tries)
     end = mind.nodes[place]
     return Option(tuple(turn), int(end.visits), float(end.wins) / max(int(end.visits), 1))
 

@@ -15,7 +15,7 @@ from outcry.kernel.game import Game
 from outcry.play.log import read_text
 from outcry.rules import forget_games, places, register_game
 
-from .outside import PIPE, check_name, installed, read_class, read_command, welcome
+from .outside import PIPE, check_name, installed, read_class, read_command, register_classes
 from .players import count_registered, reserved_names
 
 LONGEST = 200
@@ -36,17 +36,17 @@ def read_files(paths: Sequence[Path]) -> list[str]:
     for path in paths:
         policies = count_registered()
         module = run_file(path)
-        brought = games_in(module)
-        for game in brought:
+        found_games = games_in(module)
+        for game in found_games:
             register_game(game)
         kinds = classes_in(module)
-        if not (kinds or brought or count_registered() > policies):
+        if not (kinds or found_games or count_registered() > policies):
             raise BadCode("code-no-player", path=str(path))
         for kind in kinds:
             check_class(kind, str(path))
             check_name(kind.name, str(path), {*reserved_names(), *installed(), *found})
             found[kind.name] = kind
-    welcome(found)
+    register_classes(found)
     return list(found)
 
 
@@ -61,7 +61,7 @@ def run_file(path: Path) -> ModuleType:
     try:
         exec(compile(text, str(path), "exec"), vars(module))
     except (Exception, SystemExit) as error:
-        raise BadCode("code-broken", path=str(path), **told(error, str(path))) from error
+        raise BadCode("code-broken", path=str(path), **error_facts(error, str(path))) from error
     return module
 
 
@@ -98,7 +98,7 @@ def load_class(name: str) -> type[Any]:
     try:
         kind: type[Any] = entry.load()
     except (Exception, SystemExit) as error:
-        raise BadCode("code-broken", path=entry.value, **told(error)) from error
+        raise BadCode("code-broken", path=entry.value, **error_facts(error)) from error
     check_class(kind, entry.value)
     return kind
 
@@ -117,7 +117,7 @@ def files_of(wanted: str) -> list[Path]:
 # Exceptions
 
 
-def told(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
+def error_facts(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
     """Return the text of an exception, and the file and line in ``home`` where it was raised, as facts.
 
     If it did not pass through ``home``, the given line is reported, if there is one.

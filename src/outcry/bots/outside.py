@@ -34,7 +34,7 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _read: dict[str, type[Any]] = {}
 
 
-def welcome(classes: Mapping[str, type[Any]]) -> None:
+def register_classes(classes: Mapping[str, type[Any]]) -> None:
     """Register the classes read from files, replacing those of earlier files."""
     _read.clear()
     _read.update(classes)

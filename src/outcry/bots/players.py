@@ -11,7 +11,7 @@ from outcry.locale import Voice
 
 from . import outside
 from .rosters import HUMAN, names_of_ours, roster_of
-from .settings import read_wishes, settings_of
+from .settings import parse_settings, settings_of
 
 if TYPE_CHECKING:
     from outcry.kernel.policies import Policy
@@ -70,7 +70,7 @@ def find_player(game: str, wanted: str, also: Sequence[str] = ()) -> Player:
         known |= {player.name: player for player in players_of(game)}
     if name not in known:
         raise UnknownName("player", name, [*also, *known])
-    return Player(name, known[name].policy, read_wishes(name, known[name].settings, wishes))
+    return Player(name, known[name].policy, parse_settings(name, known[name].settings, wishes))
 
 
 def check_names(game: str, names: Sequence[str], also: Sequence[str] = ()) -> None:

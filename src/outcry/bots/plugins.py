@@ -25,7 +25,7 @@ from outcry.kernel.record import copy, counts
 from outcry.kernel.verbs import Position, legal_actions, why_illegal
 from outcry.play.tables import refusal
 
-from .loading import home_of, line_of, told
+from .loading import error_facts, home_of, line_of
 
 LONGEST = 200
 """The maximum length of an invalid answer in an error message."""
@@ -88,9 +88,9 @@ class SeatedBot:
         try:
             answer = self._bot_at(seat).decide(question)
         except (Exception, SystemExit) as error:
-            facts = told(error, home_of(self.kind), line_of(self.kind))
+            facts = error_facts(error, home_of(self.kind), line_of(self.kind))
             raise PlayerFailed("failed-exception", player=self.name, seat=seat + 1, **facts) from error
-        return judge(self.game, view, answer, self.name, seat)
+        return check_answer(self.game, view, answer, self.name, seat)
 
     def warm_up(self) -> None:
         """Do nothing: there is nothing to compile."""
@@ -116,21 +116,21 @@ def list_legal(game: Game[Any, Any], view: Any) -> dict[int, str]:
     return {action: names[action] for action, allowed in enumerate(mask.tolist()) if allowed}
 
 
-def judge(game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int) -> int:
+def check_answer(game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int) -> int:
     """Parse and check an answer; return the action, or raise ``PlayerFailed``."""
     facts = {"player": player, "seat": seat + 1}
     try:
-        action = understand(game, answer)
+        action = parse_answer(game, answer)
     except TableError as error:
-        raise PlayerFailed("failed-notation", **facts, answer=shown(answer), reason=error) from error
+        raise PlayerFailed("failed-notation", **facts, answer=short_repr(answer), reason=error) from error
     if action is None:
-        raise PlayerFailed("failed-answer", **facts, answer=shown(answer))
+        raise PlayerFailed("failed-answer", **facts, answer=short_repr(answer))
     if why := why_not(game, view, action):
         raise PlayerFailed("failed-illegal", **facts, action=game.customs.names()[action], reason=why)
     return action
 
 
-def understand(game: Game[Any, Any], answer: Any) -> int | None:
+def parse_answer(game: Game[Any, Any], answer: Any) -> int | None:
     """Return the decision that an answer stands for, by number or in notation; None unless it is exactly one."""
     names = game.customs.names()
     if isinstance(answer, str):
@@ -148,7 +148,7 @@ def why_not(game: Game[Any, Any], view: Any, action: int) -> IllegalAction | Non
     return refusal(game, why) if why else None
 
 
-def shown(answer: Any) -> str:
+def short_repr(answer: Any) -> str:
     """Return a short ``repr`` of an answer for an error message."""
     try:
         return repr(answer)[:LONGEST]

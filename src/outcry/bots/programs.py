@@ -22,7 +22,7 @@ from outcry.errors import PlayerFailed
 from outcry.kernel.game import Game
 
 from .outside import Command, read_command
-from .plugins import Question, judge
+from .plugins import Question, check_answer
 
 PROTOCOL = 1
 """Increases whenever an old program would no longer understand the messages."""
@@ -56,36 +56,36 @@ class SeatedProgram:
     def __init__(self, game: Game[Any, Any], wanted: str) -> None:
         """Parse the command, without starting anything."""
         self.game, self.name, self.command = game, wanted, read_command(wanted)
-        self.talks: dict[int, Talk] = {}
+        self.connections: dict[int, Connection] = {}
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
         """Ask the process of a seat, and check its answer."""
         question = Question(self.game, view, seat, seed)
-        talk = self._talk_with(seat, int(view.players))
+        connection = self._connection_to(seat, int(view.players))
         try:
-            answer = talk.ask(question)
+            answer = connection.ask(question)
         except Failure as failure:
             raise PlayerFailed(failure.key, player=self.name, seat=seat + 1, **failure.facts) from failure
-        return judge(self.game, view, answer, self.name, seat)
+        return check_answer(self.game, view, answer, self.name, seat)
 
     def warm_up(self) -> None:
         """Do nothing: there is nothing to compile."""
 
     def leave(self) -> None:
         """End all processes."""
-        while self.talks:
-            self.talks.popitem()[1].end()
+        while self.connections:
+            self.connections.popitem()[1].end()
 
-    def _talk_with(self, seat: int, seats: int) -> Talk:
+    def _connection_to(self, seat: int, seats: int) -> Connection:
         """Return the connection to the process of a seat, starting it at its first question."""
-        if seat not in self.talks:
+        if seat not in self.connections:
             try:
-                self.talks[seat] = Talk(self.command)
+                self.connections[seat] = Connection(self.command)
             except OSError as error:
                 facts = {"player": self.name, "seat": seat + 1, "reason": error.strerror or str(error)}
                 raise PlayerFailed("failed-start", **facts) from error
-            self.talks[seat].greet(self.game.name, seat + 1, seats)
-        return self.talks[seat]
+            self.connections[seat].send_hello(self.game.name, seat + 1, seats)
+        return self.connections[seat]
 
 
 class Failure(Exception):  # noqa: N818
@@ -97,42 +97,42 @@ class Failure(Exception):  # noqa: N818
         self.key, self.facts = key, facts
 
 
-class Talk:
+class Connection:
     """The connection to one process: lines to write, lines read, and its last line on standard error."""
 
     def __init__(self, command: Command) -> None:
         """Start the process in its own process group: Ctrl-C only reaches us, and its children are killed with it."""
-        self.seconds, self.asked, self.last_words = command.seconds, 0, SILENT
+        self.seconds, self.asked, self.last_error = command.seconds, 0, SILENT
         with _starting:
             self.process = Popen(command.words, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True)
             _running.add(self.process)
-        self.to_say: SimpleQueue[bytes | None] = SimpleQueue()
-        self.heard: SimpleQueue[bytes | None] = SimpleQueue()
-        self.threads = [self._begin(work) for work in (self._say, self._hear, self._overhear)]
+        self.outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self.inbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self.threads = [self._start_thread(work) for work in (self._write_lines, self._read_lines, self._read_errors)]
 
-    def greet(self, game: str, seat: int, seats: int) -> None:
+    def send_hello(self, game: str, seat: int, seats: int) -> None:
         """Send the ``hello`` message: protocol version, game and seat."""
         facts = {"protocol": PROTOCOL, "outcry": outcry.__version__, "game": game, "seat": seat, "seats": seats}
-        self._tell("hello", **facts, seconds=self.seconds)
+        self._send("hello", **facts, seconds=self.seconds)
 
     def ask(self, question: Question) -> Any:
         """Send a question and wait for the answer, up to the time limit."""
-        if not self.heard.empty():
-            self._understand(self.heard.get(), "failed-unasked")
+        if not self.inbox.empty():
+            self._parse_answer(self.inbox.get(), "failed-unasked")
         self.asked += 1
         legal = {"legal": list(question.legal), "notation": list(question.legal.values())}
         facts = {"number": self.asked, "seed": question.seed & EXACT, "seconds": self.seconds}
-        self._tell("question", **facts, **legal, view=question.view)
+        self._send("question", **facts, **legal, view=question.view)
         try:
-            return self._understand(self.heard.get(timeout=self.seconds))
+            return self._parse_answer(self.inbox.get(timeout=self.seconds))
         except Empty:
             has_ended = self.process.poll() is not None  # a child process may still hold the pipe open
-            raise self._gone() if has_ended else Failure("failed-hang", seconds=self.seconds) from None
+            raise self._exited() if has_ended else Failure("failed-hang", seconds=self.seconds) from None
 
     def end(self) -> None:
         """Send ``bye``, wait a moment, and kill whatever is left."""
-        self._tell("bye")
-        self.to_say.put(None)
+        self._send("bye")
+        self.outbox.put(None)
         with suppress(TimeoutExpired):
             self.process.wait(GRACE)
         kill(self.process)
@@ -141,14 +141,14 @@ class Talk:
 
     # Helpers
 
-    def _tell(self, kind: str, **facts: Any) -> None:
+    def _send(self, kind: str, **facts: Any) -> None:
         """Queue a message to be written."""
-        self.to_say.put(json.dumps({"type": kind, **facts}, separators=(",", ":")).encode() + b"\n")
+        self.outbox.put(json.dumps({"type": kind, **facts}, separators=(",", ":")).encode() + b"\n")
 
-    def _understand(self, line: bytes | None, verdict: str = "") -> Any:
+    def _parse_answer(self, line: bytes | None, verdict: str = "") -> Any:
         """Parse the answer in a line; raise ``Failure`` if there is none, it is malformed or ``verdict`` is given."""
         if line is None:
-            raise self._gone()
+            raise self._exited()
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
@@ -157,7 +157,7 @@ class Talk:
             raise Failure(verdict or "failed-malformed", said=readable(line))
         return answer["action"]
 
-    def _gone(self) -> Failure:
+    def _exited(self) -> Failure:
         """Return the failure of a process that has closed its output."""
         with suppress(TimeoutExpired):
             self.process.wait(GRACE)
@@ -165,42 +165,42 @@ class Talk:
         kill(self.process)
         self.threads[-1].join(GRACE)
         if code is None:
-            return Failure("failed-silent", words=self.last_words)
+            return Failure("failed-silent", words=self.last_error)
         if code < 0:
-            return Failure("failed-killed", signal=name_of(-code), words=self.last_words)
-        return Failure("failed-crash", code=code, words=self.last_words)
+            return Failure("failed-killed", signal=name_of(-code), words=self.last_error)
+        return Failure("failed-crash", code=code, words=self.last_error)
 
-    def _begin(self, work: Callable[[], None]) -> Thread:
+    def _start_thread(self, work: Callable[[], None]) -> Thread:
         """Start a thread."""
         thread = Thread(target=work, daemon=True)
         thread.start()
         return thread
 
-    def _say(self) -> None:
+    def _write_lines(self) -> None:
         """Write queued lines; a process that has exited is noticed by the reader."""
         stream = self.process.stdin
         assert stream
         with suppress(OSError), stream:
-            while (line := self.to_say.get()) is not None:
+            while (line := self.outbox.get()) is not None:
                 stream.write(line)
                 stream.flush()
 
-    def _hear(self) -> None:
+    def _read_lines(self) -> None:
         """Read lines into the queue; None marks the end."""
         stream = self.process.stdout
         assert stream
         with stream:
-            while (line := stream.readline(LONGEST)) and self.heard.qsize() < MOST_UNREAD:
-                self.heard.put(line)
-        self.heard.put(None)
+            while (line := stream.readline(LONGEST)) and self.inbox.qsize() < MOST_UNREAD:
+                self.inbox.put(line)
+        self.inbox.put(None)
 
-    def _overhear(self) -> None:
+    def _read_errors(self) -> None:
         """Keep the last line of standard error."""
         stream = self.process.stderr
         assert stream
         with stream:
             while line := stream.readline(LONGEST):
-                self.last_words = readable(line) or self.last_words
+                self.last_error = readable(line) or self.last_error
 
 
 def readable(line: bytes) -> str:
@@ -211,12 +211,12 @@ def readable(line: bytes) -> str:
 
 def kill(process: Popen[bytes]) -> None:
     """Kill a process and its children, and wait for it."""
-    strike(process)
+    send_kill(process)
     process.wait()
     _running.discard(process)
 
 
-def strike(process: Popen[bytes]) -> None:
+def send_kill(process: Popen[bytes]) -> None:
     """Send SIGKILL to a process and its children."""
     with suppress(OSError):
         if hasattr(os, "killpg"):
@@ -225,15 +225,15 @@ def strike(process: Popen[bytes]) -> None:
             process.kill()
 
 
-def nothing() -> None:
+def do_nothing() -> None:
     """Do nothing."""
 
 
-def end_all(and_then: Callable[[], None] = nothing) -> None:
+def end_all(and_then: Callable[[], None] = do_nothing) -> None:
     """Kill all running processes without waiting, then call ``and_then`` before any new one can start."""
     with _starting:
         for process in list(_running):
-            strike(process)
+            send_kill(process)
         and_then()
 
 

@@ -20,9 +20,20 @@ import numpy as np
 
 from outcry.kernel.dice import Dice, reseed
 from outcry.kernel.game import Game
-from outcry.kernel.guides import Guide, follow
+from outcry.kernel.guides import Guide, register_guide
 from outcry.kernel.record import copy, counts, new, rows
-from outcry.kernel.search import MOST_STEPS, NOTHING, ROOT, Mind, Node, Style, has_room, is_settled, plant, ponder
+from outcry.kernel.search import (
+    MOST_STEPS,
+    NOTHING,
+    ROOT,
+    Mind,
+    Node,
+    Style,
+    has_room,
+    is_settled,
+    reset_tree,
+    run_simulations,
+)
 from outcry.kernel.verbs import apply, legal_actions, to_move
 
 from .rosters import roster_of
@@ -40,7 +51,7 @@ def guide_of(game: Game[Any, Any]) -> Guide[Any]:
     """Load the guide of a game and register it for searches."""
     module: Any = import_module(roster_of(game.name).guide)
     guide: Guide[Any] = module.guide_for(game) if hasattr(module, "guide_for") else module
-    follow(game.state, guide)
+    register_guide(game.state, guide)
     return guide
 
 
@@ -156,9 +167,9 @@ class SeatedSearch:
 
     def warm_up(self) -> None:
         """Compile the search by running zero simulations."""
-        plant(self.minds[0])
+        reset_tree(self.minds[0])
         is_settled(self.minds[0], ROOT, 0)
-        ponder(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
+        run_simulations(self.minds[0], new(self.game.state), 0, ROOT, self.style, 0)
 
     def leave(self) -> None:
         """Do nothing: the trees are only reused for the view that they were grown for."""
@@ -187,7 +198,7 @@ class SeatedSearch:
         self._roots = [ROOT] * len(self.minds)
         for number, mind in enumerate(self.minds):
             reseed(mind.dice[0], seed, number)
-            plant(mind)
+            reset_tree(mind)
 
     def _grow_all(self, view: Any, seat: int, is_enough: Enough) -> None:
         """Grow all trees, in parallel unless there is only one thread."""
@@ -207,7 +218,7 @@ class SeatedSearch:
             self.stopping.check()
             if done >= SLICE and is_enough(mind, root, left):
                 break
-            ponder(mind, view, seat, root, self.style, min(SLICE, left))
+            run_simulations(mind, view, seat, root, self.style, min(SLICE, left))
 
     def _options(self, view: Any, seat: int) -> list[Option]:
         """Return the decisions considered, summed over the trees."""

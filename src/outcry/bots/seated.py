@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
-from outcry.kernel.policies import Policy, make_ready
+from outcry.kernel.policies import Policy, precompile
 from outcry.kernel.record import counts, new
 from outcry.rules import find_game
 
@@ -57,7 +57,7 @@ class SeatedPolicy:
 
     def warm_up(self) -> None:
         """Compile the policy."""
-        make_ready(self.policy, new(self.game.state), 0, new(Dice), self.weights)
+        precompile(self.policy, new(self.game.state), 0, new(Dice), self.weights)
 
     def leave(self) -> None:
         """Do nothing: no state was kept."""
@@ -83,13 +83,13 @@ def seat_player(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, sto
         return SeatedProgram(game, wanted)
     if not player.settings:
         return SeatedBot(game, player.name, find_class(player.name))
-    wishes = player.settings
-    sims, trees = int(wishes["sims"]), int(wishes["trees"])
-    return SeatedSearch(game, sims, trees, wishes, trees if is_alone else 1, wishes["seconds"], stopping)
+    settings = player.settings
+    sims, trees = int(settings["sims"]), int(settings["trees"])
+    return SeatedSearch(game, sims, trees, settings, trees if is_alone else 1, settings["seconds"], stopping)
 
 
 @lru_cache(KEPT)
-def resident(game: str, wanted: str) -> Seated:
+def cached_player(game: str, wanted: str) -> Seated:
     """Return a cached player, so that its memory is allocated only once."""
     return seat_player(find_game(game), wanted)
 
@@ -111,7 +111,7 @@ def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: i
 
     The next decision may be for another match, so the player leaves at once; ``SeatedPlayers`` keep theirs.
     """
-    seated = resident(game.name, player)
+    seated = cached_player(game.name, player)
     try:
         return seated.decide(view, seat, seed)
     finally:

@@ -32,10 +32,10 @@ def settings_of(level: Level) -> dict[str, float]:
     return {**searching, **STYLE, "width": level.width, "depth": level.depth}
 
 
-def read_wishes(player: str, known: Mapping[str, float], wishes: list[str]) -> dict[str, float]:
+def parse_settings(player: str, known: Mapping[str, float], wishes: list[str]) -> dict[str, float]:
     """Parse the settings after a name and merge them with the defaults; ``seconds`` lifts the limit on ``sims``."""
     wished: dict[str, float] = {}
-    for what, number in (read_wish(player, known, wish) for wish in wishes):
+    for what, number in (parse_setting(player, known, wish) for wish in wishes):
         if what in wished:
             raise BadSetting("setting-twice", player=":".join([player, *wishes]), what=what)
         wished[what] = number
@@ -44,7 +44,7 @@ def read_wishes(player: str, known: Mapping[str, float], wishes: list[str]) -> d
     return {**known, **wished}
 
 
-def read_wish(player: str, known: Mapping[str, float], wish: str) -> tuple[str, float]:
+def parse_setting(player: str, known: Mapping[str, float], wish: str) -> tuple[str, float]:
     """Parse one setting, or refuse it."""
     what, _, number = wish.partition("=")
     if not known:

@@ -21,7 +21,7 @@ from outcry.rules import find_game
 from .advice import advise, adviser
 from .players import policies_of
 from .rosters import HUMAN, LEVELS
-from .seated import decide, resident, seat_player
+from .seated import cached_player, decide, seat_player
 
 WarmUp = Callable[[], object]
 
@@ -122,7 +122,7 @@ def load_tables(name: str) -> None:
 @cache
 def load_player(game: str, player: str) -> None:
     """Load a computer player in the process that will run it."""
-    resident(game, player).warm_up()
+    cached_player(game, player).warm_up()
 
 
 @cache

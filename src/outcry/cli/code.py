@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from types import FrameType
 
-from outcry.bots.outside import PIPE, welcome
+from outcry.bots.outside import PIPE, register_classes
 from outcry.rules import forget_games
 
 ENDINGS = ("SIGTERM", "SIGHUP")
@@ -25,7 +25,7 @@ def read_code(files: Sequence[Path] | None) -> None:
 
         read_files(files)
     else:
-        welcome({})
+        register_classes({})
         forget_games()
 
 

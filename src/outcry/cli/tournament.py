@@ -25,7 +25,7 @@ from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.journal import Journal, folder_name, open_journal
 from outcry.simulation.sequential import Race
-from outcry.simulation.tournament import Played, TournamentPlan, draw_up, play_units
+from outcry.simulation.tournament import Played, TournamentPlan, plan_tournament, play_units
 
 from .screen import INTERRUPTED, make_console
 from .tournament_files import show, write_files
@@ -55,7 +55,7 @@ def run_tournament(
         raise CannotResearch("research-extra-missing", packages=", ".join(missing))
     game = find_game(game_name)
     check_computers(game.name, players)
-    plan = draw_up(game, players, seats, games, seed, read_boards(game, boards))
+    plan = plan_tournament(game, players, seats, games, seed, read_boards(game, boards))
     race = race_of(plan, pair) if pair else None
     folder = out or Path(folder_name(plan))
     with open_journal(plan, folder) as journal:
@@ -131,7 +131,7 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
         def count(units: Sequence[Played]) -> None:
             tally.add(units)
             if race:
-                race.follow(journal.finished)
+                race.update(journal.finished)
             if race and race.is_decided:
                 stopping.set()
             shown.standing = str(tally)

@@ -32,13 +32,16 @@ def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
     """Draw a view: the price table, the market and tracks, and the traders."""
     parts = [headline(picture, look), Text(), *price_table(picture, board, look), Text()]
     parts += [*ledger(picture, board, look), *bag_line(picture["bag"], look), Text()]
-    return Group(*parts, *desks(picture, look))
+    return Group(*parts, *trader_lines(picture, look))
 
 
 def draw_small(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
     """Draw a view without the price table."""
     return Group(
-        headline(picture, look), *ledger(picture, board, look), *bag_line(picture["bag"], look), *desks(picture, look)
+        headline(picture, look),
+        *ledger(picture, board, look),
+        *bag_line(picture["bag"], look),
+        *trader_lines(picture, look),
     )
 
 
@@ -112,18 +115,18 @@ def bag_line(bag: Mapping[str, int] | None, look: Look) -> Iterable[Text]:
         yield Text(f"{look.say('floor-bag'):<{LABEL}}" + look.say("floor-bag-holds", **facts))
 
 
-def desks(picture: Picture, look: Look) -> Iterable[Text]:
+def trader_lines(picture: Picture, look: Look) -> Iterable[Text]:
     """Draw a line for each trader."""
     for place, trader in enumerate(picture["traders"]):
         label = ("▸" if place == picture["seat"] - 1 else " ") + look.names[place]
         if "cash" in trader:
-            yield desk(label, trader, look)
+            yield trader_line(label, trader, look)
         else:
             note = look.say("floor-covered") + credit(trader, look) + cards(trader, look)
             yield Text(f"{shorten(label, LABEL - 1):<{LABEL}}{note}")
 
 
-def desk(label: str, trader: Mapping[str, Any], look: Look) -> Text:
+def trader_line(label: str, trader: Mapping[str, Any], look: Look) -> Text:
     """Draw one trader: shares by colour, then cash, bars, hidden shares and tile."""
     held = {name: number + trader["face_down"].get(name, 0) for name, number in trader["face_up"].items()}
     hidden = trader["face_down"].get("unknown", 0)

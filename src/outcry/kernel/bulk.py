@@ -29,31 +29,31 @@ from .verbs import (
 POINTS = 60
 """Points for a victory; up to five tied seats can share them without a remainder."""
 
-LAST_SEAT, FAULTY_SEAT, FAULT, NOTES = range(4)
-"""Indices into ``Desk.notes``, and its length."""
+LAST_SEAT, FAULTY_SEAT, FAULTY_ACTION, NOTES = range(4)
+"""Indices into ``Workspace.notes``, and its length."""
 
 OUTSIDE = -1
 """The number of a player without a policy, which is asked outside the loop."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The working memory of one worker: policies, options for each rotation, a table, dice, scratch space."""
 
     policies: LineUp
-    agreed: Row[Record]
+    options: Row[Record]
     players: Row[int]
     seated: Row[int]
     state: Position
     seen: Position
     chance: Dice
-    minds: Row[Dice]
+    seat_dice: Row[Dice]
     weights: Row[int]
     standings: Row[int]
     notes: Row[int]
     """The seat that decided last; if an outside policy broke the rules, its seat (from 1) and the illegal action."""
 
 
-class Sheet(NamedTuple):
+class ScoreSheet(NamedTuple):
     """The results, one row per game; scores and points are in seat order."""
 
     scores: Row[Row[int]]
@@ -63,82 +63,82 @@ class Sheet(NamedTuple):
 
 
 @rule
-def play_chunk(desk: Desk, seed: int, first: int, sheet: Sheet) -> None:
+def play_chunk(workspace: Workspace, seed: int, first: int, sheet: ScoreSheet) -> None:
     """Play one game for each row of the sheet, starting at game number ``first``."""
     for line in range(len(sheet.turns)):
-        open_game(desk, seed, first + line)
-        play_on(desk, sheet, line)
-        if desk.notes[FAULTY_SEAT]:
+        open_game(workspace, seed, first + line)
+        play_on(workspace, sheet, line)
+        if workspace.notes[FAULTY_SEAT]:
             return
-        close_game(desk, sheet, line)
+        close_game(workspace, sheet, line)
 
 
 @rule
-def open_game(desk: Desk, seed: int, game: int) -> None:
+def open_game(workspace: Workspace, seed: int, game: int) -> None:
     """Seat the players, seed the dice and set up the table."""
-    rotation = game % len(desk.agreed)
-    take_seats(desk, rotation)
-    seed_dice(desk, seed, game)
-    setup(desk.state, desk.agreed[rotation])
-    desk.notes[LAST_SEAT] = NOBODY
+    rotation = game % len(workspace.options)
+    take_seats(workspace, rotation)
+    seed_dice(workspace, seed, game)
+    setup(workspace.state, workspace.options[rotation])
+    workspace.notes[LAST_SEAT] = NOBODY
 
 
 @rule
-def take_seats(desk: Desk, rotation: int) -> None:
+def take_seats(workspace: Workspace, rotation: int) -> None:
     """Seat the first player at the seat given by the rotation, and the others after it."""
-    count = len(desk.players)
+    count = len(workspace.players)
     for player in range(count):
-        desk.seated[(player + rotation) % count] = desk.players[player]
+        workspace.seated[(player + rotation) % count] = workspace.players[player]
 
 
 @rule
-def seed_dice(desk: Desk, seed: int, game: int) -> None:
+def seed_dice(workspace: Workspace, seed: int, game: int) -> None:
     """Seed the chance dice by deal, and the dice of each seat by game."""
-    count = len(desk.players)
-    reseed(desk.chance, 2 * seed, game // len(desk.agreed))
+    count = len(workspace.players)
+    reseed(workspace.chance, 2 * seed, game // len(workspace.options))
     for seat in range(count):
-        reseed(desk.minds[seat], 2 * seed + 1, game * count + seat)
+        reseed(workspace.seat_dice[seat], 2 * seed + 1, game * count + seat)
 
 
 @rule
-def play_on(desk: Desk, sheet: Sheet, line: int) -> int:
+def play_on(workspace: Workspace, sheet: ScoreSheet, line: int) -> int:
     """Play to the end, or until an outside player must be asked; fill in its view and return its seat.
 
     If an outside policy chooses an illegal action, note it and stop.
     """
-    while not is_over(desk.state):
-        seat = to_move(desk.state)
+    while not is_over(workspace.state):
+        seat = to_move(workspace.state)
         if seat == CHANCE:
-            chance_weights(desk.state, desk.weights)
-            apply(desk.state, draw(desk.chance, desk.weights))
+            chance_weights(workspace.state, workspace.weights)
+            apply(workspace.state, draw(workspace.chance, workspace.weights))
             continue
-        observe(desk.state, seat, desk.seen)
-        number = desk.seated[seat]
+        observe(workspace.state, seat, workspace.seen)
+        number = workspace.seated[seat]
         if number == OUTSIDE:
             return seat
-        action = decide(desk.policies, number, desk.seen, seat, desk.minds[seat], desk.weights)
+        action = decide(workspace.policies, number, workspace.seen, seat, workspace.seat_dice[seat], workspace.weights)
         if action == ILLEGAL:
-            desk.notes[FAULTY_SEAT], desk.notes[FAULT] = seat + 1, desk.weights[0]
+            workspace.notes[FAULTY_SEAT], workspace.notes[FAULTY_ACTION] = seat + 1, workspace.weights[0]
             break
-        take(desk, sheet, line, seat, action)
+        take(workspace, sheet, line, seat, action)
     return int(NOBODY)
 
 
 @rule
-def take(desk: Desk, sheet: Sheet, line: int, seat: int, action: int) -> None:
+def take(workspace: Workspace, sheet: ScoreSheet, line: int, seat: int, action: int) -> None:
     """Apply a decision and update the counts; a turn begins whenever another seat decides."""
-    apply(desk.state, action)
+    apply(workspace.state, action)
     sheet.decisions[line] += 1
-    sheet.turns[line] += seat != desk.notes[LAST_SEAT]
-    desk.notes[LAST_SEAT] = seat
+    sheet.turns[line] += seat != workspace.notes[LAST_SEAT]
+    workspace.notes[LAST_SEAT] = seat
 
 
 @rule
-def close_game(desk: Desk, sheet: Sheet, line: int) -> None:
+def close_game(workspace: Workspace, sheet: ScoreSheet, line: int) -> None:
     """Record the result of a game."""
-    score(desk.state, sheet.scores[line])
-    standing(desk.state, desk.standings)
-    award_points(desk.standings, sheet.points[line])
+    score(workspace.state, sheet.scores[line])
+    standing(workspace.state, workspace.standings)
+    award_points(workspace.standings, sheet.points[line])
 
 
 @rule

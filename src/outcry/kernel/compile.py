@@ -83,7 +83,7 @@ def preferred_cache() -> Path:
 def cache_home() -> Path:
     """Return the folder for compiled code of all versions; a temporary one if the preferred one is not writable."""
     preferred = preferred_cache()
-    return preferred if is_open(preferred) else Path(tempfile.gettempdir()) / f"outcry-{user()}"
+    return preferred if is_writable(preferred) else Path(tempfile.gettempdir()) / f"outcry-{user()}"
 
 
 def user() -> int:
@@ -91,7 +91,7 @@ def user() -> int:
     return os.getuid() if hasattr(os, "getuid") else 0
 
 
-def is_open(folder: Path) -> bool:
+def is_writable(folder: Path) -> bool:
     """Return whether a folder is writable, creating it if it does not exist."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -43,7 +43,7 @@ class Guide(Protocol[S_contra]):
 _GUIDES: dict[object, Guide[Any]] = {}
 
 
-def follow(state: type[Position], guide: Guide[Any]) -> None:
+def register_guide(state: type[Position], guide: Guide[Any]) -> None:
     """Register the guide of a game under its record."""
     register(state, guide, _GUIDES)
 

@@ -38,7 +38,7 @@ def line_up(policies: Sequence[Policy]) -> LineUp:
     Numba caches the compiled loop by the types of its arguments. So the type of a line-up identifies its policies and
     the source of outside ones: a loop never runs cached code for other policies.
     """
-    digest = hashlib.sha256("\n".join(map(_name_for_good, policies)).encode()).hexdigest()[:16]
+    digest = hashlib.sha256("\n".join(map(_unique_name, policies)).encode()).hexdigest()[:16]
     made = new(_kind(digest))
     _POLICIES.update(dict.fromkeys((made.dtype, numba.from_dtype(made.dtype)), tuple(policies)))
     return made
@@ -50,7 +50,7 @@ def _kind(digest: str) -> type[Record]:
     return type(f"LineUp{digest}", (Record,), {"__annotations__": {"unused": int}, "__module__": __name__})
 
 
-def _name_for_good(policy: Policy) -> str:
+def _unique_name(policy: Policy) -> str:
     """Return a unique name for a policy and its source; redefinitions under the same name are numbered."""
     name = f"{policy.__module__}.{policy.__qualname__} {stamp_of(policy.__module__)}"
     known = _NAMED.setdefault(name, [])
@@ -66,7 +66,7 @@ def decide(policies: LineUp, number: int, view: Position, seat: int, dice: Dice,
     return asked(view, seat, dice, weights)
 
 
-def make_ready(rule: Callable[..., Any], *given: Any) -> None:
+def precompile(rule: Callable[..., Any], *given: Any) -> None:
     """Compile a rule for these argument types, or load it from the cache, without calling it."""
     if is_jitted(rule):
         compiled: Any = rule

@@ -46,7 +46,7 @@ class Row(Protocol[T]):
 
 
 class Record:
-    """Base class of all records. At run time an instance is a ``numpy.record`` (``Laid``) with the declared fields."""
+    """Base class of all records. At run time an instance is a ``FastRecord``, a ``numpy.record`` with these fields."""
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -64,7 +64,7 @@ _LAYOUTS: dict[type[Record], np.dtype[Any]] = {}
 _NAMED: dict[str, list[type[Record]]] = {}
 
 
-class Laid(np.record):  # type: ignore[misc]
+class FastRecord(np.record):  # type: ignore[misc]
     """A ``numpy.record`` with fast access to its memory.
 
     Every call of a compiled rule asks for the memory. NumPy would describe all fields first, which takes longer than
@@ -79,7 +79,7 @@ class Laid(np.record):  # type: ignore[misc]
         if field is None:
             raise AttributeError(name)
         found = self.getfield(*field[:2])
-        return found.view((Laid, found.dtype)) if found.dtype.names else found
+        return found.view((FastRecord, found.dtype)) if found.dtype.names else found
 
     @cached_property
     def data(self) -> Any:
@@ -90,7 +90,7 @@ class Laid(np.record):  # type: ignore[misc]
 def layout(record: type[Record]) -> np.dtype[Any]:
     """Return the memory layout of a record; always the same object, so that Numba recognises it quickly."""
     if record not in _LAYOUTS:
-        _LAYOUTS[record] = np.dtype((Laid, _layout(record)))
+        _LAYOUTS[record] = np.dtype((FastRecord, _layout(record)))
     return _LAYOUTS[record]
 
 
@@ -111,11 +111,11 @@ def _fields(record: type[Record]) -> list[Any]:
     subtype. The titles keep the records of different games apart, and those of an outside game whose source changed.
     """
     hints = get_type_hints(record, include_extras=True)
-    owner = _name_for_good(record)
+    owner = _unique_name(record)
     return [((f"{owner}.{name}", name), _layout(hint)) for name, hint in hints.items()]
 
 
-def _name_for_good(record: type[Record]) -> str:
+def _unique_name(record: type[Record]) -> str:
     """Return a unique name for a class and its source.
 
     A redefined class, as when a file is run twice, is numbered: compiled loops still know the rules of the first.
@@ -135,7 +135,7 @@ def rows(record: type[R], length: int) -> Row[R]:
 def new(record: type[R], **values: int) -> R:
     """Allocate a zeroed record and set some of its fields."""
     kind = layout(record)
-    made = cast("R", _lay(bytearray(kind.itemsize), kind))
+    made = cast("R", _from_memory(bytearray(kind.itemsize), kind))
     for name, value in values.items():
         setattr(made, name, value)
     return made
@@ -148,19 +148,19 @@ def counts(*shape: int) -> Any:
 
 def copy(source: R) -> R:
     """Copy a record, in a single memory copy."""
-    return cast("R", _lay(bytearray(source.tobytes()), source.dtype))
+    return cast("R", _from_memory(bytearray(source.tobytes()), source.dtype))
 
 
 def restore(record: type[R], data: bytes) -> R:
     """Make a record from the bytes of another."""
-    return cast("R", _lay(bytearray(data), layout(record)))
+    return cast("R", _from_memory(bytearray(data), layout(record)))
 
 
-def _lay(memory: bytearray, kind: np.dtype[Any]) -> Laid:
+def _from_memory(memory: bytearray, kind: np.dtype[Any]) -> FastRecord:
     """Make a record that owns the given memory."""
-    laid: Laid = np.ndarray(1, kind, memory)[0]
-    laid.__dict__["data"] = memory
-    return laid
+    made: FastRecord = np.ndarray(1, kind, memory)[0]
+    made.__dict__["data"] = memory
+    return made
 
 
 def plain(record: R) -> R:

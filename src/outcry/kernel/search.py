@@ -46,7 +46,7 @@ MOST_STEPS = 512
 class Node(Record):
     """A decision in the tree; its children are linked as first child and next sibling.
 
-    ``hope`` is its prior probability from the guide, ``reward`` the sum of the rewards of the seat that decided, and
+    ``prior`` is its prior probability from the guide, ``reward`` the sum of the rewards of the seat that decided, and
     ``wins`` the sum of its shares of victory.
     """
 
@@ -55,7 +55,7 @@ class Node(Record):
     action: Small
     is_open: Small
     visits: Medium
-    hope: float
+    prior: float
     reward: float
     wins: float
 
@@ -128,18 +128,18 @@ def reward_seats(mind: Mind, blend: float) -> None:
 
 
 @rule
-def plant(mind: Mind) -> None:
+def reset_tree(mind: Mind) -> None:
     """Reset the tree to its root."""
     mind.used[0] = ROOT
     add_node(mind, NOTHING, NOTHING, 1.0)
 
 
 @rule
-def add_node(mind: Mind, parent: int, action: int, hope: float) -> None:
+def add_node(mind: Mind, parent: int, action: int, prior: float) -> None:
     """Add a child node."""
     node = mind.nodes[mind.used[0]]
     node.first_child, node.sibling = NOTHING, mind.nodes[parent].first_child
-    node.action, node.hope = action, hope
+    node.action, node.prior = action, prior
     node.is_open, node.visits, node.reward, node.wins = 0, 0, 0.0, 0.0
     mind.nodes[parent].first_child = mind.used[0]
     mind.used[0] += 1
@@ -207,9 +207,9 @@ def is_settled(mind: Mind, place: int, more: int) -> bool:
 def appeal_of(node: Node, root: float, style: Style) -> float:
     """Return the PUCT value of a node; an unvisited node comes first once it is due, and last before that."""
     if node.visits:
-        return node.reward / node.visits + style.curiosity * node.hope * root / (1 + node.visits)
-    is_due = style.width * node.hope * root >= 1
-    return node.hope + (1e3 if is_due else -1e3)
+        return node.reward / node.visits + style.curiosity * node.prior * root / (1 + node.visits)
+    is_due = style.width * node.prior * root >= 1
+    return node.prior + (1e3 if is_due else -1e3)
 
 
 # 4. One simulation
@@ -268,7 +268,7 @@ def next_child(mind: Mind, place: int, seat: int, root: int, style: Style) -> in
 
 
 @rule
-def ponder(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
+def run_simulations(mind: Mind, known: Position, seat: int, root: int, style: Style, simulations: int) -> None:
     """Run a number of simulations."""
     for _ in range(simulations):
         simulate_once(mind, known, seat, root, style)

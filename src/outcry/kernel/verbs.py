@@ -84,15 +84,15 @@ HOLDERS = (np.record, np.ndarray, numba.core.types.Array)
 """Types that hold a record or a row of records, in NumPy and in Numba; their dtype identifies the game."""
 
 
-def register(record: type[Record], rules: Any, speakers: dict[object, Any] = _RULES) -> None:
+def register(record: type[Record], rules: Any, registry: dict[object, Any] = _RULES) -> None:
     """Register rules under the NumPy and Numba types of a record."""
     keys = layout(record), numba.from_dtype(layout(record))
-    if any(speakers.get(key, rules) is not rules for key in keys):
+    if any(registry.get(key, rules) is not rules for key in keys):
         raise ValueError(f"{record.__module__}.{record.__name__} already belongs to another game")
-    speakers.update(dict.fromkeys(keys, rules))
+    registry.update(dict.fromkeys(keys, rules))
 
 
-def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any] = _RULES) -> Callable[P, T]:
+def verb(method: Callable[Concatenate[Any, P], T], registry: Mapping[object, Any] = _RULES) -> Callable[P, T]:
     """Return a function that dispatches to a game by its first argument, in Python and in compiled code.
 
     The first argument is a record or a row of records.
@@ -101,25 +101,25 @@ def verb(method: Callable[Concatenate[Any, P], T], speakers: Mapping[object, Any
 
     def find(first: Any) -> Callable[..., T]:
         key = first.dtype if isinstance(first, HOLDERS) else first
-        chosen: Callable[..., T] = getattr(speakers[key], name)
+        chosen: Callable[..., T] = getattr(registry[key], name)
         return chosen
 
-    def speak(*words: P.args, **_: P.kwargs) -> T:
-        return find(words[0])(*words)
+    def dispatch(*args: P.args, **_: P.kwargs) -> T:
+        return find(args[0])(*args)
 
-    @overload(speak, strict=False)
-    def compiled(*words: Any) -> Callable[..., T]:
-        chosen = find(words[0])
+    @overload(dispatch, strict=False)
+    def compiled(*args: Any) -> Callable[..., T]:
+        chosen = find(args[0])
 
-        def say(*words: Any) -> T:
-            return chosen(*words)
+        def call(*args: Any) -> T:
+            return chosen(*args)
 
-        return say
+        return call
 
     shown = signature(method)
-    speak.__name__, speak.__qualname__, speak.__doc__ = name, name, method.__doc__
-    vars(speak)["__signature__"] = shown.replace(parameters=list(shown.parameters.values())[1:])
-    return speak
+    dispatch.__name__, dispatch.__qualname__, dispatch.__doc__ = name, name, method.__doc__
+    vars(dispatch)["__signature__"] = shown.replace(parameters=list(shown.parameters.values())[1:])
+    return dispatch
 
 
 AnyRules = Rules[Position, Record]

@@ -28,7 +28,7 @@ from outcry.kernel.policies import Policy
 from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
-from outcry.simulation.tournament import Unit, draw_up, play_unit
+from outcry.simulation.tournament import Unit, plan_tournament, play_unit
 
 from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
@@ -72,7 +72,7 @@ def compile_for_advice(game: Game[Any, Any]) -> None:
 def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None:
     """Compile the rules of a game and the computer players that take part, and the loop that asks them."""
     seated, rivals = names_of(players), [player.name for player in our_players(game.name)][:2]
-    rehearsal = draw_up(game, rivals, game.customs.seats[1], 1, 0)
+    rehearsal = plan_tournament(game, rivals, game.customs.seats[1], 1, 0)
     rehearse = partial(play_unit, rehearsal, Unit(0, 0), lambda: 0.0, Stop())
     steps: list[WarmUp] = [*warmup.rules_of(game), *warmup.players_of(game, seated | set(rivals)), rehearse]
     compile_once(game, f"tournament-{'-'.join(sorted(seated))}", steps)

@@ -9,7 +9,7 @@ from outcry.bots import players as known
 from outcry.errors import BadCode
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
-from outcry.kernel.policies import make_ready
+from outcry.kernel.policies import precompile
 from outcry.kernel.record import counts, new
 from outcry.rules import find_game
 
@@ -44,7 +44,7 @@ def register_policy(game: str, name: str, policy: Callable[..., int]) -> None:
         raise BadCode("code-no-policy", name=name, place=place)
     compiled = policy if plain is not policy else rule(policy)
     try:
-        make_ready(compiled, new(found.state), 0, new(Dice), counts(len(found.actions)))
+        precompile(compiled, new(found.state), 0, new(Dice), counts(len(found.actions)))
     except Exception as error:
         raise BadCode("code-policy-broken", name=name, place=place, error=summary(error)) from error
     known.register(game, name, compiled)

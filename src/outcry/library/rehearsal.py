@@ -17,7 +17,7 @@ from outcry.kernel.compile import is_rule, stamp_of
 from outcry.kernel.dice import Dice, draw, reseed
 from outcry.kernel.game import Game
 from outcry.kernel.playout import random_action
-from outcry.kernel.policies import Policy, make_ready
+from outcry.kernel.policies import Policy, precompile
 from outcry.kernel.record import counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, apply, observe, setup, to_move
 
@@ -229,7 +229,7 @@ class Rehearsal:
             self.expect(found is not None, rule, "game-rule-missing")
             self.expect(is_rule(found), rule, "game-rule-plain")
             try:
-                make_ready(found, *given)
+                precompile(found, *given)
             except Exception as error:
                 raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
             self._ready.add(rule)

@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from outcry.bots.players import policies_of
 from outcry.bots.stopping import Stop
 from outcry.rules import find_game
-from outcry.simulation.tournament import Played, draw_up, play_units
+from outcry.simulation.tournament import Played, plan_tournament, play_units
 
 from .board_files import Board, lay_boards
 from .checks import MOST_GAMES, MOST_SEED, check_range
@@ -101,7 +101,7 @@ def tournament(
     check_computers(game, names)
     check_range("games", games, 1, MOST_GAMES)
     check_range("seed", seed, 0, MOST_SEED)
-    plan = draw_up(found, names, seats, games, seed, lay_boards(found, board))
+    plan = plan_tournament(found, names, seats, games, seed, lay_boards(found, board))
     compile_for_tournament(found, names)
     played: list[Played] = []
     stopping = Stop()

@@ -15,7 +15,7 @@ from outcry.drawing.names import percent
 from outcry.locale import voice
 from outcry.simulation.intervals import FEWEST_CLUSTERS
 from outcry.simulation.journal import header_of
-from outcry.simulation.ledger import Ledger, Shares, lead_shares, win_shares, write_up
+from outcry.simulation.ledger import Ledger, Shares, build_ledger, lead_shares, win_shares
 from outcry.simulation.ratings import Rating, rate
 from outcry.simulation.sequential import ERROR, Race
 from outcry.simulation.tournament import Played, TournamentPlan
@@ -46,7 +46,7 @@ class Result:
 
 def sum_up(plan: TournamentPlan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
     """Work all figures out."""
-    ledger = write_up(plan, played)
+    ledger = build_ledger(plan, played)
     ratings = rate(ledger)
     order = sorted(set(ledger.players.ravel().tolist()), key=lambda player: -ratings[player].value)
     return Result(ledger, ratings, win_shares(ledger), lead_shares(ledger), order, race, is_finished)

@@ -174,7 +174,7 @@ def replay(log: Mapping[str, Any]) -> Match[Any, Any]:
             replay_entry(match, entry, actions, fate)
         except (BadLog, TableError) as error:
             raise BadLog("log-entry", number=number, entry=json.dumps(entry)[:80], reason=error) from error
-    return match.entrust(fate)
+    return match.follow_fate(fate)
 
 
 def new_match(log: Mapping[str, Any]) -> Match[Any, Any]:

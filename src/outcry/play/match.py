@@ -68,7 +68,7 @@ class Match(Generic[S, O]):
         match = cls(game, players, board, None, memory, start, is_lifted=is_lifted)
         for actor, action in entries:
             match.play(actor, action)
-        return match.entrust(fate)
+        return match.follow_fate(fate)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the setup and the entries, without the draft."""
@@ -241,7 +241,7 @@ class Match(Generic[S, O]):
         """Return the outcome that a fate gives for the current chance event."""
         return outcome_at(self.game, self.state, len(self.entries), fate)
 
-    def entrust(self, fate: Fate | None) -> Match[S, O]:
+    def follow_fate(self, fate: Fate | None) -> Match[S, O]:
         """Let chance follow a fate from here on."""
         self.fate = fate
         return self

@@ -29,7 +29,7 @@ class Place(NamedTuple):
     family: str = ""
 
 
-_brought: dict[str, Game[Any, Any]] = {}
+_registered: dict[str, Game[Any, Any]] = {}
 """Games registered in this process, by name."""
 
 
@@ -39,7 +39,7 @@ def games() -> list[str]:
     >>> games()
     ['big-shot', 'black-friday-2010', 'black-friday-2023']
     """
-    return sorted({*places(), *_brought})
+    return sorted({*places(), *_registered})
 
 
 def register_game(game: Game[Any, Any]) -> None:
@@ -50,18 +50,18 @@ def register_game(game: Game[Any, Any]) -> None:
     """
     if game.name in places():
         raise BadCode("code-game-taken", name=game.name, place=game.state.__module__)
-    _brought[game.name] = game
+    _registered[game.name] = game
 
 
 def forget_games() -> None:
     """Remove all games registered in this process."""
-    _brought.clear()
+    _registered.clear()
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """Load a game by its name."""
-    if name in _brought:
-        return _brought[name]
+    if name in _registered:
+        return _registered[name]
     place = _place_of(name)
     module, _, attribute = place.target.partition(":")
     try:
@@ -69,8 +69,8 @@ def find_game(name: str) -> Game[Any, Any]:
     except Exception as error:
         if place.family:
             raise
-        told = f"{type(error).__name__}: {error}"
-        raise BadCode("code-no-game", name=name, place=place.target, error=told) from error
+        message = f"{type(error).__name__}: {error}"
+        raise BadCode("code-no-game", name=name, place=place.target, error=message) from error
     return game
 
 
@@ -81,8 +81,8 @@ def family_of(name: str) -> str:
 
 def _place_of(name: str) -> Place:
     """Find where a game is defined, or refuse its name."""
-    if name in _brought:
-        return Place(_brought[name].state.__module__)
+    if name in _registered:
+        return Place(_registered[name].state.__module__)
     if name not in places():
         raise UnknownName("game", name, games())
     return places()[name]

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from threading import Thread
 from typing import Any, TypeVar
 
-from outcry.bots.loading import told
+from outcry.bots.loading import error_facts
 from outcry.errors import OutcryError
 
 from .rooms import GameFailed
@@ -45,7 +45,7 @@ class OutsideGames:
         except OutcryError:
             raise
         except Exception as error:
-            raise self._failed(game, "game-raised", error=told(error)["error"]) from error
+            raise self._failed(game, "game-raised", error=error_facts(error)["error"]) from error
 
     def _run(self, game: str, work: Callable[[], T], done: Future[T]) -> None:
         """Do the work in a thread, however long it takes."""

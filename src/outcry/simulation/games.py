@@ -17,17 +17,17 @@ from typing import Any, TypeAlias, cast
 import numpy as np
 
 from outcry.bots.players import find_player, policies_of
-from outcry.bots.plugins import judge
+from outcry.bots.plugins import check_answer
 from outcry.bots.seated import Seated, load_policy, seat_player
 from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import PlayerFailed
 from outcry.kernel.bulk import (
-    FAULT,
+    FAULTY_ACTION,
     FAULTY_SEAT,
     NOTES,
     OUTSIDE,
-    Desk,
-    Sheet,
+    ScoreSheet,
+    Workspace,
     close_game,
     open_game,
     play_chunk,
@@ -53,42 +53,42 @@ Progress: TypeAlias = Callable[[int], None]
 
 
 def play_and_ask(
-    desk: Desk,
+    workspace: Workspace,
     seed: int,
     first: int,
-    sheet: Sheet,
+    sheet: ScoreSheet,
     seated: Sequence[Seated | None],
     stopping: Stop,
     names: Sequence[str] = (),
 ) -> None:
     """Play one game for each row of the sheet, asking outside players on their turns; after each game they leave."""
     for line in range(len(sheet.turns)):
-        open_game(desk, seed, first + line)
+        open_game(workspace, seed, first + line)
         try:
-            while (seat := play_on(desk, sheet, line)) != NOBODY:
+            while (seat := play_on(workspace, sheet, line)) != NOBODY:
                 stopping.check()
-                asked = seated[(seat - (first + line) % len(desk.agreed)) % len(seated)]
-                take(desk, sheet, line, seat, ask(desk, seat, asked))
-            check_fault(desk, names)
+                asked = seated[(seat - (first + line) % len(workspace.options)) % len(seated)]
+                take(workspace, sheet, line, seat, ask(workspace, seat, asked))
+            check_fault(workspace, names)
         finally:
             for player in filter(None, seated):
                 player.leave()
-        close_game(desk, sheet, line)
+        close_game(workspace, sheet, line)
 
 
-def check_fault(desk: Desk, names: Sequence[str]) -> None:
+def check_fault(workspace: Workspace, names: Sequence[str]) -> None:
     """Raise ``PlayerFailed`` if an outside policy chose an illegal action; ``names`` are by policy number."""
-    if seat := int(desk.notes[FAULTY_SEAT]):
-        player = names[desk.seated[seat - 1]]
-        judge(game_on(desk.state), desk.seen, int(desk.notes[FAULT]), player, seat - 1)
+    if seat := int(workspace.notes[FAULTY_SEAT]):
+        player = names[workspace.seated[seat - 1]]
+        check_answer(game_on(workspace.state), workspace.seen, int(workspace.notes[FAULTY_ACTION]), player, seat - 1)
 
 
-def ask(desk: Desk, seat: int, player: Seated | None) -> int:
-    """Ask an outside player, whose view is in ``desk.seen``."""
+def ask(workspace: Workspace, seat: int, player: Seated | None) -> int:
+    """Ask an outside player, whose view is in ``workspace.seen``."""
     assert player
-    mind = desk.minds[seat]
-    mind.count += 1
-    return player.decide(desk.seen, seat, int(mind.seed) // 2 + int(mind.count))
+    dice = workspace.seat_dice[seat]
+    dice.count += 1
+    return player.decide(workspace.seen, seat, int(dice.seed) // 2 + int(dice.count))
 
 
 # Dividing the work
@@ -103,24 +103,24 @@ class Job:
     line_up: LineUp
     names: Sequence[str]
     numbers: Any
-    agreed: Any
+    options: Any
     seed: int
     sheet: Any
     threads: int = 1
     stopping: Stop = field(default_factory=Stop)
 
-    def desk(self) -> Desk:
-        """Allocate a desk for one worker."""
+    def workspace(self) -> Workspace:
+        """Allocate the workspace of one worker."""
         seats, state = len(self.numbers), self.game.state
-        return Desk(
+        return Workspace(
             policies=self.line_up,
-            agreed=self.agreed,
+            options=self.options,
             players=self.numbers,
             seated=counts(seats),
             state=new(state),
             seen=new(state),
             chance=new(Dice),
-            minds=rows(Dice, seats),
+            seat_dice=rows(Dice, seats),
             weights=counts(len(self.game.actions)),
             standings=counts(seats),
             notes=counts(NOTES),
@@ -128,16 +128,18 @@ class Job:
 
     def play(self, games: range) -> range:
         """Play some of the games and record them."""
-        lines = Sheet(*(column[games.start : games.stop] for column in self.sheet))
+        lines = ScoreSheet(*(column[games.start : games.stop] for column in self.sheet))
         if OUTSIDE in self.numbers:
-            play_and_ask(self.desk(), self.seed, games.start, lines, self.outsiders(), self.stopping, self.names)
+            play_and_ask(
+                self.workspace(), self.seed, games.start, lines, self.outside_players(), self.stopping, self.names
+            )
         else:
-            desk = self.desk()
-            play_chunk(desk, self.seed, games.start, lines)
-            check_fault(desk, self.names)
+            workspace = self.workspace()
+            play_chunk(workspace, self.seed, games.start, lines)
+            check_fault(workspace, self.names)
         return games
 
-    def outsiders(self) -> list[Seated | None]:
+    def outside_players(self) -> list[Seated | None]:
         """Create the players without a policy, in player order; each worker has its own."""
         pairs = zip(self.players, self.numbers, strict=True)
         return [self.seat(name) if number == OUTSIDE else None for name, number in pairs]
@@ -203,11 +205,11 @@ def prepare(
     policies, names, numbers = number_policies(game, players)
     seats = len(players)
     printed, count = game.customs.printed_board() if board is None else board, rotations or seats
-    agreed: Any = rows(game.options, count)
+    options: Any = rows(game.options, count)
     for rotation in range(count):
-        agreed[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], printed)
+        options[rotation] = game.customs.agree([players[seat - rotation] for seat in range(seats)], printed)
     lines = -(-games // count) * count
-    return Job(game, players, policies, names, np.array(numbers), agreed, seed, rule_sheet(lines, seats), threads)
+    return Job(game, players, policies, names, np.array(numbers), options, seed, new_sheet(lines, seats), threads)
 
 
 def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineUp, list[str], list[int]]:
@@ -223,15 +225,15 @@ def number_policies(game: Game[Any, Any], players: Sequence[str]) -> tuple[LineU
     return line_up([load_policy(player) for player in known.values()]), names, numbers
 
 
-def rule_sheet(lines: int, seats: int) -> Sheet:
+def new_sheet(lines: int, seats: int) -> ScoreSheet:
     """Allocate an empty sheet: 28 bytes per game with four seats."""
     scores, points = np.zeros((lines, seats), np.int32), np.zeros((lines, seats), np.uint8)
-    return Sheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
+    return ScoreSheet(cast("Any", scores), cast("Any", points), *cast("Any", np.zeros((2, lines), np.int32)))
 
 
 def chunks(job: Job) -> Iterator[range]:
     """Divide the games into chunks of whole deals, several per thread; single deals if players are asked outside."""
-    rotations, games = len(job.agreed), len(job.sheet.turns)
+    rotations, games = len(job.options), len(job.sheet.turns)
     most, deals = 1 if OUTSIDE in job.numbers else CHUNK, games // rotations
     size = rotations * max(1, min(most, deals // (4 * job.threads)), deals // MOST_CHUNKS)
     for first in range(0, games, size):
@@ -258,7 +260,7 @@ def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]
     """Return the results of the finished games, reordered from seats to players."""
     numbers = np.array([game for games in finished for game in games], np.int64)
     numbers.sort()
-    rotations = len(job.agreed)
+    rotations = len(job.options)
     seats = (np.arange(len(players)) + numbers[:, None] % rotations) % len(players)
     scores, points, decisions, turns = (np.asarray(column)[numbers] for column in job.sheet)
     return Results(

@@ -45,7 +45,7 @@ def wilson(share: float, size: float) -> Interval:
     return max(0.0, min(centre - half, share)), min(1.0, max(centre + half, share))
 
 
-def student(clusters: int) -> float:
+def t_quantile(clusters: int) -> float:
     """Return the 97.5% quantile of Student's t-distribution for a number of clusters.
 
     It is computed as an expansion around the normal quantile, accurate to 0.01 from five clusters on.
@@ -58,7 +58,7 @@ def student(clusters: int) -> float:
 
 def tails(clusters: int) -> Interval:
     """Return the bootstrap quantiles of a 95% interval, widened because few clusters vary less when resampled."""
-    low = NormalDist().cdf(-sqrt(clusters / (clusters - 1)) * student(clusters))
+    low = NormalDist().cdf(-sqrt(clusters / (clusters - 1)) * t_quantile(clusters))
     return low, 1 - low
 
 

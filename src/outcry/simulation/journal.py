@@ -139,11 +139,11 @@ def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
     except OSError as error:
         raise BadLog("file-not-written", path=str(path), reason=str(error.strerror)) from error
     with file:
-        claim(file, path)
+        lock(file, path)
         yield Journal(plan, path, file)
 
 
-def claim(file: BinaryIO, path: Path) -> None:
+def lock(file: BinaryIO, path: Path) -> None:
     """Lock a file until it is closed, on systems that support it."""
     if sys.platform == "win32":
         return

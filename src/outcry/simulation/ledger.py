@@ -80,7 +80,7 @@ class Ledger:
         return ahead, met
 
 
-def write_up(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
+def build_ledger(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
     """Build the ledger from finished units, in the order of the plan."""
     played = sorted(units)
     lines = [line for unit in played for line in unit.lines]

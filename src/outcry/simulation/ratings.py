@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from .intervals import FEWEST_CLUSTERS, Interval, student
+from .intervals import FEWEST_CLUSTERS, Interval, t_quantile
 from .ledger import Ledger
 
 ORDERS = 8
@@ -36,7 +36,7 @@ def rate(ledger: Ledger) -> list[Rating]:
     deals = [np.flatnonzero(ledger.clusters == deal) for deal in range(count)]
     draws = min(max(RATED // (ORDERS * ledger.games), FEWEST), MOST)
     drawn = [rate_in_any_order(ledger, draw(deals, rng), rng) for _ in range(draws)]
-    margins = student(count) * sqrt(count / (count - 1)) * np.std(drawn, axis=0, ddof=1)
+    margins = t_quantile(count) * sqrt(count / (count - 1)) * np.std(drawn, axis=0, ddof=1)
     ends = zip(values.tolist(), margins.tolist(), strict=True)
     return [Rating(value, (value - margin, value + margin)) for value, margin in ends]
 

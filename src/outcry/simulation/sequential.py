@@ -72,7 +72,7 @@ class Race:
         """The significance level reached so far."""
         return min(1.0, 2 * exp(-max(self.gains)))
 
-    def follow(self, finished: Mapping[Unit, Played]) -> None:
+    def update(self, finished: Mapping[Unit, Played]) -> None:
         """Process complete deals in order until the race is decided."""
         while not self.is_decided and self.deals < self.plan.deals:
             wanted = [Unit(self.deals, line_up) for line_up in range(len(self.plan.line_ups))]

@@ -19,12 +19,12 @@ import numpy as np
 from outcry.bots.seated import Seated, seat_player
 from outcry.bots.stopping import Abandoned, Stop
 from outcry.errors import BadSeats
-from outcry.kernel.bulk import OUTSIDE, Desk
+from outcry.kernel.bulk import OUTSIDE, Workspace
 from outcry.kernel.dice import Dice, reseed, roll
 from outcry.kernel.game import Game
 from outcry.kernel.record import Row, new
 
-from .games import play_and_ask, prepare, rule_sheet
+from .games import new_sheet, play_and_ask, prepare
 
 MOST_PLAYERS = 20
 """The maximum number of players; twenty make 4,845 line-ups for four seats."""
@@ -106,7 +106,7 @@ def usual_seats(fewest: int, most: int) -> int:
     return max(fewest, min(USUAL_SEATS, most))
 
 
-def draw_up(
+def plan_tournament(
     game: Game[Any, Any], players: Sequence[str], seats: int | None, games: int, seed: int, board: Any = None
 ) -> TournamentPlan:
     """Plan a tournament, with the default number of seats if none is given; or refuse it."""
@@ -168,26 +168,26 @@ def play_unit(plan: TournamentPlan, unit: Unit, clock: Clock, stopping: Stop) ->
     seating = plan.seating(unit)
     names = [plan.players[player] for player in seating]
     job = prepare(plan.game, names, plan.seats, plan.seed, plan.board)
-    desk = replace(job, numbers=np.full(plan.seats, OUTSIDE)).desk()
+    workspace = replace(job, numbers=np.full(plan.seats, OUTSIDE)).workspace()
     seated = [seat_player(plan.game, name, is_alone=False, stopping=stopping) for name in names]
     lines = []
     for rotation in range(plan.seats):
-        timed = [Timed(player, desk.notes, clock) for player in seated]
-        lines.append(play_game(desk, plan.seed, unit.deal * plan.seats + rotation, seating, timed, stopping))
+        timed = [Timed(player, workspace.notes, clock) for player in seated]
+        lines.append(play_game(workspace, plan.seed, unit.deal * plan.seats + rotation, seating, timed, stopping))
     return Played(unit, lines)
 
 
 def play_game(
-    desk: Desk, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed], stopping: Stop
+    workspace: Workspace, seed: int, number: int, seating: Sequence[int], timed: Sequence[Timed], stopping: Stop
 ) -> GameLine:
     """Play one game and return its result."""
-    sheet: Any = rule_sheet(1, len(seating))
-    play_and_ask(desk, seed, number, sheet, timed, stopping)
+    sheet: Any = new_sheet(1, len(seating))
+    play_and_ask(workspace, seed, number, sheet, timed, stopping)
     order = [(seat - number) % len(seating) for seat in range(len(seating))]
     return GameLine(
         players=[seating[place] for place in order],
         scores=sheet.scores[0].tolist(),
-        places=places_of(np.asarray(desk.standings).tolist()),
+        places=places_of(np.asarray(workspace.standings).tolist()),
         turns=[timed[place].turns for place in order],
         seconds=[round(timed[place].seconds, 6) for place in order],
     )

@@ -13,7 +13,7 @@ from outcry.rules.big_shot.town import OPEN, colour_of, has_two_colours, largest
 from . import hasty
 from .hasty import Hunch
 from .placement import place_best
-from .sense import recall
+from .sense import load_sense
 from .trader import (
     Notes,
     expect_early_loan,
@@ -31,7 +31,7 @@ pad = Hunch
 
 NO_ROUND = -1
 
-DOUBT = 1.0
+TEMPERATURE = 1.0
 """The temperature of the prior, in millions: a decision worth this much more is e times as likely to be the best."""
 
 JUMPS = 4
@@ -41,7 +41,7 @@ JUMPS = 4
 @rule
 def prepare(table: State, pad: Row[Hunch]) -> None:
     """Load the fitted parameters; nothing is studied or planned."""
-    recall(pad[0].notes.outlook.sense)
+    load_sense(pad[0].notes.outlook.sense)
     pad[0].studied = pad[0].settled = pad[0].planned = NO_ROUND
 
 
@@ -82,10 +82,10 @@ def weigh_bids(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
     merits[Action.PASS] = 0.0
     for jump in range(JUMPS):
         if amount + jump <= purse:
-            merits[Action.BID_1 + amount + jump - 1] = (to_spare - 2 * jump) / DOUBT
+            merits[Action.BID_1 + amount + jump - 1] = (to_spare - 2 * jump) / TEMPERATURE
     if amount > purse and why_not_loan(view) == Why.OK:
         cost = notes.outlook.sense.loan_cost * loan_cost(view, int(view.debts[colour_of(view, seat)]))
-        merits[Action.LOAN] = (to_spare - cost) / DOUBT
+        merits[Action.LOAN] = (to_spare - cost) / TEMPERATURE
 
 
 @rule
@@ -95,7 +95,7 @@ def weigh_loan(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
     merits[Action.NO_LOAN] = 0.0
     if may_borrow(view, colour):
         action = Action.LOAN_RED + colour if has_two_colours(view) else Action.LOAN + 0
-        merits[action] = worth_of_loan(view, seat, notes, colour) / DOUBT
+        merits[action] = worth_of_loan(view, seat, notes, colour) / TEMPERATURE
 
 
 @rule
@@ -112,7 +112,7 @@ def weigh_purses(view: State, merits: Row[float]) -> None:
     """Prefer to pay from the smaller purse."""
     for colour in range(COLOURS):
         if why_not_pay(view, colour) == Why.OK:
-            merits[Action.PAY_RED + colour] = -view.cash[colour] / DOUBT
+            merits[Action.PAY_RED + colour] = -view.cash[colour] / TEMPERATURE
 
 
 @rule
@@ -130,4 +130,4 @@ def weigh_lots(view: State, seat: int, notes: Notes, merits: Row[float]) -> None
         if view.owner[lot] == OPEN:
             notes.plan.bound_lot = lot
             place_best(view, notes.outlook, notes.plan, seat)
-            merits[FIRST_PUT + colour * LOTS + lot] = notes.plan.most[0][notes.plan.parts - 1] / DOUBT
+            merits[FIRST_PUT + colour * LOTS + lot] = notes.plan.most[0][notes.plan.parts - 1] / TEMPERATURE

@@ -31,7 +31,7 @@ from .trader import (
     study_space,
 )
 
-NERVES = 1.0
+NOISE = 1.0
 """The scale of the random noise in a seat's limit, in millions; the noise is at most one and a half times this."""
 
 
@@ -96,7 +96,7 @@ def settle(table: State, dice: Dice, hunch: Hunch) -> None:
         if table.has_passed[seat] == 0:
             rival = strongest_rival(table, hunch.notes, seat)
             limit = shade(hunch.notes) * limit_against(table, hunch.notes, seat, rival)
-            hunch.limits[seat] = limit + NERVES * (roll_share(dice) + roll_share(dice) + roll_share(dice) - 1.5)
+            hunch.limits[seat] = limit + NOISE * (roll_share(dice) + roll_share(dice) + roll_share(dice) - 1.5)
     hunch.settled = table.rounds
 
 

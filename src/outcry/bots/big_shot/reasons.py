@@ -18,7 +18,7 @@ from outcry.rules.big_shot.state import COLOURS, FIRST_PARK, FIRST_PUT, GHOST, L
 from outcry.rules.big_shot.town import OPEN, colour_of, largest_purse, leader
 
 from .appraisal import Outlook, appraise
-from .sense import recall
+from .sense import load_sense
 from .trader import (
     Notes,
     expect_early_loan,
@@ -52,7 +52,7 @@ class Study:
     def _study_group(self) -> None:
         """Estimate what the group is worth to the seat, and where its strongest rival will stop."""
         self.notes = new(Notes)
-        recall(self.notes.outlook.sense)
+        load_sense(self.notes.outlook.sense)
         study_group(self.view, self.notes)
         self.rival = int(strongest_rival(self.view, self.notes, self.seat))
         self.limit = float(limit_against(self.view, self.notes, self.seat, self.rival))
@@ -125,7 +125,7 @@ class Study:
     def _before_the_die(self, action: int) -> Point:
         """Give the reason for or against a loan before the die, for any group that may come up."""
         notes, purse = new(Notes), largest_purse(self.view, self.seat)
-        recall(notes.outlook.sense)
+        load_sense(notes.outlook.sense)
         gain = float(expect_early_loan(self.view, self.seat, notes))
         cost = round(float(loan_cost(self.view, int(self.view.debts[self.view.asked_colour]))))
         facts = {"cost": cost, "purse": purse}
@@ -199,6 +199,6 @@ class Study:
 def look_ahead(table: State) -> Outlook:
     """Evaluate a town."""
     outlook = new(Outlook)
-    recall(outlook.sense)
+    load_sense(outlook.sense)
     appraise(table, outlook)
     return outlook

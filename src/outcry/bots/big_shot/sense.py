@@ -67,6 +67,6 @@ SENSES = lay_out_senses()
 
 
 @rule
-def recall(sense: Sense) -> None:
+def load_sense(sense: Sense) -> None:
     """Load the fitted parameters."""
     assign(sense, SENSES[0])

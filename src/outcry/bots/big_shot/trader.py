@@ -24,7 +24,7 @@ from outcry.rules.big_shot.town import colour_of, has_two_colours, is_held_by, l
 
 from .appraisal import Outlook, appraise
 from .placement import Plan, foresee, lay_out, note_effects, place_best
-from .sense import STAGES, recall
+from .sense import STAGES, load_sense
 
 NONE = -1
 """No rival, or no colour."""
@@ -49,7 +49,7 @@ NOTES = layout(Notes)
 def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
     """Bid, borrow, pay and place, deterministically."""
     pad = np.zeros(1, NOTES)
-    recall(pad[0].outlook.sense)
+    load_sense(pad[0].outlook.sense)
     return think(view, seat, pad)
 
 
@@ -124,7 +124,7 @@ def study_space(view: State, notes: Notes, space: int) -> None:
 
 
 @rule
-def feeling(notes: Notes, seat: int, winner: int) -> float:
+def value_if_won(notes: Notes, seat: int, winner: int) -> float:
     """Return the value to a seat if ``winner`` gets the group."""
     total = 0.0
     for colour in range(COLOURS):
@@ -135,13 +135,13 @@ def feeling(notes: Notes, seat: int, winner: int) -> float:
 @rule
 def limit_against(view: State, notes: Notes, seat: int, rival: int) -> float:
     """Return the price at which a seat is indifferent between getting the group and letting a rival pay as much."""
-    gain = feeling(notes, seat, seat) - feeling(notes, seat, rival)
+    gain = value_if_won(notes, seat, seat) - value_if_won(notes, seat, rival)
     envied = -notes.outlook.wishes[seat][colour_of(view, rival)]
-    return gain / (dearness(view, notes, seat) + envied)
+    return gain / (value_of_cash(view, notes, seat) + envied)
 
 
 @rule
-def dearness(view: State, notes: Notes, seat: int) -> float:
+def value_of_cash(view: State, notes: Notes, seat: int) -> float:
     """Return the value of a million in cash to a seat: higher early in the game and if its next loan is expensive."""
     debts = 0
     for colour in range(COLOURS):
@@ -169,7 +169,7 @@ def shade(notes: Notes) -> float:
 
 
 @rule
-def reach(view: State, notes: Notes, seat: int) -> float:
+def highest_possible_bid(view: State, notes: Notes, seat: int) -> float:
     """Return the highest bid that a seat could make this round, with a loan if it may still take one."""
     most, may_ask = 0.0, view.phase == Phase.BORROWING or not borrows_first(view)
     for colour in range(COLOURS):
@@ -188,7 +188,7 @@ def may_borrow(view: State, colour: int) -> bool:
 @rule
 def expected_bid(view: State, notes: Notes, rival: int, seat: int) -> float:
     """Return the highest expected bid of a rival who would otherwise leave the group to a seat."""
-    return min(shade(notes) * limit_against(view, notes, rival, seat), reach(view, notes, rival))
+    return min(shade(notes) * limit_against(view, notes, rival, seat), highest_possible_bid(view, notes, rival))
 
 
 @rule

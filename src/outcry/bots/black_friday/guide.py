@@ -10,18 +10,18 @@ from outcry.rules.black_friday.state import ACTIONS, State
 
 from . import hasty, trader
 from .hasty import NO_TURN, Hunch
-from .sense import recall_hastily
+from .sense import load_hasty_sense
 
 pad = Hunch
 
-DOUBT = 30.0
+TEMPERATURE = 30.0
 """The temperature of the prior, in dollars: a turn worth this much more is e times as likely to be the best."""
 
 
 @rule
 def prepare(table: State, pad: Row[Hunch]) -> None:
     """Load the hasty traders' parameters for the edition; no turn is planned."""
-    recall_hastily(table, pad[0].notes.outlook.sense)
+    load_hasty_sense(table, pad[0].notes.outlook.sense)
     pad[0].turn = NO_TURN
 
 
@@ -38,7 +38,7 @@ def weigh(view: State, seat: int, pad: Row[Hunch], merits: Row[float]) -> None:
     trader.weigh(view, seat, notes)
     for action in range(ACTIONS):
         worth = notes.merits[action]
-        merits[action] = worth / DOUBT if worth > trader.WORST else NOT_WORTH_A_TRY
+        merits[action] = worth / TEMPERATURE if worth > trader.WORST else NOT_WORTH_A_TRY
 
 
 @rule

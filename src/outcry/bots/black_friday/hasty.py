@@ -53,7 +53,7 @@ KINDS = Phase.BARS - Phase.BUYING + 1
 
 LEAST_SHARE = 1e-12
 
-NERVES = 5.0
+NOISE = 5.0
 """The scale of the random noise in the choice between buying, selling and bars, in dollars."""
 
 
@@ -61,7 +61,7 @@ class Hunch(Record):
     """The working memory of a hasty trader: the Trader's notes, and the turn it has planned.
 
     ``gains`` is the gain from buying a share of each colour, ``lead`` how many more shares of each colour the seat has
-    than its rivals on average, ``burden`` the net cost of a subsidy, and ``moods`` the random noise added to each of
+    than its rivals on average, ``burden`` the net cost of a subsidy, and ``noise`` the random noise added to each of
     the three actions. The plan is for a ``turn``: it has a ``phase``, ``units`` still to be traded, ``subsidies`` to
     take first, and a colour to ``mark``; ``trial`` holds the units of the turn being evaluated.
     """
@@ -70,7 +70,7 @@ class Hunch(Record):
     gains: Annotated[Row[float], COLOURS]
     lead: Annotated[Row[float], COLOURS]
     burden: float
-    moods: Annotated[Row[float], KINDS]
+    noise: Annotated[Row[float], KINDS]
     turn: int
     phase: int
     units: Annotated[Row[int], COLOURS]
@@ -169,7 +169,7 @@ def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
     A bound debtor must pay first.
     """
     look(table, seat, hunch)
-    swing(dice, hunch)
+    draw_noise(dice, hunch)
     hunch.turn = NO_TURN if table.phase == Phase.OPENING else table.turn
     hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = WORST, Phase.BARS, NONE, 0
     is_bound = must_raise_money(table)
@@ -184,10 +184,10 @@ def choose_turn(table: State, seat: int, dice: Dice, hunch: Hunch) -> None:
 
 
 @rule
-def swing(dice: Dice, hunch: Hunch) -> None:
+def draw_noise(dice: Dice, hunch: Hunch) -> None:
     """Draw Gumbel noise for each kind of action."""
     for kind in range(KINDS):
-        hunch.moods[kind] = -NERVES * log(-log(max(roll_share(dice), LEAST_SHARE)))
+        hunch.noise[kind] = -NOISE * log(-log(max(roll_share(dice), LEAST_SHARE)))
 
 
 @rule
@@ -323,7 +323,7 @@ def best_to_lower(table: State, hunch: Hunch) -> int:
 @rule
 def consider(hunch: Hunch, phase: int, mark: int, gain: float, subsidies: int) -> None:
     """Keep the trial turn if it is the best so far."""
-    worth = gain - subsidies * hunch.burden + hunch.moods[phase - Phase.BUYING]
+    worth = gain - subsidies * hunch.burden + hunch.noise[phase - Phase.BUYING]
     if worth > hunch.worth:
         hunch.worth, hunch.phase, hunch.mark, hunch.subsidies = worth, phase, mark, subsidies
         for colour in range(COLOURS):

@@ -27,7 +27,7 @@ from .appraisal import (
     growth,
     subsidy_cost,
 )
-from .sense import recall
+from .sense import load_sense
 
 WORTH_SAYING = 0.5
 """Reasons worth fewer dollars are not mentioned."""
@@ -159,7 +159,7 @@ class Study:
 def look_ahead(known: State, table: State) -> Outlook:
     """Estimate the prices of a table, using the bag as known before the turn."""
     outlook = new(Outlook)
-    recall(known, outlook.sense)
+    load_sense(known, outlook.sense)
     expect_bag(known, outlook)
     foresee(table, outlook)
     return outlook

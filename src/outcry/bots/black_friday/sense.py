@@ -122,12 +122,12 @@ SENSES, HASTY_SENSES = lay_out_senses(), lay_out_hasty_senses()
 
 
 @rule
-def recall(table: State, sense: Sense) -> None:
+def load_sense(table: State, sense: Sense) -> None:
     """Load the parameters of the edition; only in 2010 do bars decide."""
     assign(sense, SENSES[int(table.board.bars_decide)])
 
 
 @rule
-def recall_hastily(table: State, sense: Sense) -> None:
+def load_hasty_sense(table: State, sense: Sense) -> None:
     """Load the parameters of hasty traders."""
     assign(sense, HASTY_SENSES[int(table.board.bars_decide)])

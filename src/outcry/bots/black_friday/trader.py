@@ -21,7 +21,7 @@ from outcry.rules.black_friday.subsidies import has_more_to_sell, must_raise_mon
 from outcry.rules.black_friday.turn import must_drop_first
 
 from .appraisal import Outlook, appraise, bars_for_all, expect_bag, factor_at, foresee, growth, portfolio
-from .sense import recall
+from .sense import load_sense
 
 NO_STEP = -1
 WORST = -1e18
@@ -62,7 +62,7 @@ def decide(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
 @rule
 def prepare(view: State, pad: Row[Notes]) -> None:
     """Load the parameters of the edition. The pad is passed as a row, so that it is not copied."""
-    recall(view, pad[0].outlook.sense)
+    load_sense(view, pad[0].outlook.sense)
 
 
 @rule
