@@ -2,6 +2,7 @@
 
 OutcryError
 ├── UnknownName          there is no game, player or language of that name
+├── BadUsage             a command line is malformed
 ├── BadSetting           a player cannot be set so
 ├── BadSeats             nobody can play with these players at this table
 ├── BadBoard             a board file is malformed or describes an impossible game
@@ -56,6 +57,10 @@ class UnknownName(OutcryError):  # noqa: N818
         listed = sorted(known)
         meant = get_close_matches(name.lower(), listed, 1) or ["nothing"]
         super().__init__("unknown-name", what=what, name=name, meant=meant[0], known=", ".join(listed))
+
+
+class BadUsage(OutcryError):  # noqa: N818
+    """A command line is malformed: an option, a value, or a word too many or too few."""
 
 
 class BadSetting(OutcryError):  # noqa: N818

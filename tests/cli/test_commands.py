@@ -12,10 +12,22 @@ from typing import Any
 import pytest
 
 from outcry.bots.rosters import roster_of
-from outcry.rules import games
+from outcry.rules import find_game, games
 from support.terminal import Terminal
 
-COMMANDS = ("play", "resume", "replay", "simulate", "tournament", "players", "rules", "board", "bench", "cache")
+COMMANDS = (
+    "play",
+    "resume",
+    "replay",
+    "simulate",
+    "tournament",
+    "games",
+    "players",
+    "rules",
+    "board",
+    "bench",
+    "cache",
+)
 
 
 @pytest.fixture
@@ -37,6 +49,15 @@ def test_every_command_has_a_help_page(terminal: Terminal, command: str) -> None
     printed = terminal.run(command, "--help")
     assert printed.code == 0
     assert "Usage: outcry " + command in printed.out
+
+
+def test_games_are_listed_with_their_seats_and_boards(terminal: Terminal) -> None:
+    printed = terminal.run("games").out
+    assert all(find_game(name).title in printed for name in games())
+    listed = json.loads(terminal.run("games", "--json").out)
+    assert list(listed) == games()
+    assert listed["black-friday-2010"]["seats"] == [2, 5]
+    assert "hidden-money" in listed["big-shot"]["boards"]
 
 
 def test_simulate_tells_a_machine_all_it_needs(terminal: Terminal) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from outcry.errors import TableError
 from outcry.play.log import load
 from support.terminal import Terminal
 
@@ -44,8 +45,12 @@ def test_a_hint_is_for_the_rest_of_a_turn(terminal: Terminal) -> None:
     assert "buy nothing, mark" not in told.split("So far")[0]
 
 
-def test_where_there_is_one_way_to_go_on_there_is_no_hint(terminal: Terminal) -> None:
-    assert "There is only one way to go on: mark green." in terminal.run(*PLAY, typed="buy green\nhint\nquit\n").out
+def test_where_there_is_one_way_to_go_on_there_is_no_hint() -> None:
+    match = load(LOG)[0].until(decisions(LOG, 2)[0] - 1)
+    match.propose(1, [next(action for action, name in match.game.customs.names().items() if name == "buy purple")])
+    assert len(match.legal(1)) == 1
+    with pytest.raises(TableError, match=r"There is only one way to go on: mark purple\."):
+        match.require_advice(1)
 
 
 def test_a_complete_turn_needs_no_hint(terminal: Terminal) -> None:
@@ -131,7 +136,7 @@ def test_what_cannot_be_explained_is_refused(terminal: Terminal) -> None:
     )
     last = str(len(json.loads(LOG.read_text())["entries"]))
     assert "nor at any time after it." in terminal.refused("explain", str(LOG), "--at", last, "--seat", "2")
-    assert "Invalid value" in terminal.refused("explain", str(LOG), "--at", "0")
+    assert "'--at' takes a whole number from 1 on" in terminal.refused("explain", str(LOG), "--at", "0")
     assert "not be read" in terminal.refused("explain", "nowhere.json", "--at", "1")
 
 

@@ -44,7 +44,7 @@ def test_without_an_option_the_environment_chooses(terminal: Terminal, monkeypat
 def test_an_unknown_language_is_refused_with_those_there_are(terminal: Terminal) -> None:
     assert "There is no language 'xx'. Known: en, fr." in terminal.refused("--lang", "xx", "players")
     assert "There is no language 'xx'" in terminal.refused("players", "--lang=xx")
-    assert "requires an argument" in terminal.refused("players", "--lang")
+    assert "needs a value" in terminal.refused("players", "--lang")
 
 
 @pytest.mark.parametrize("command", ["", "play", "simulate"])

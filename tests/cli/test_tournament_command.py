@@ -260,10 +260,10 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
         (("--players", "trader,broken"), "There is no player 'broken'. Did you mean 'broker'?"),
         (("--players", "trader,human"), "human can sit down only with outcry play"),
         (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
-        (("--games", "0"), "Invalid value for '--games'"),
+        (("--games", "0"), "'--games' takes a whole number from 1"),
         (("--seats", "2"), "3 to 5 seats"),
         (("--seats", "6"), "3 to 5 seats"),
-        (("--seats", "0"), "Invalid value for '--seats'"),
+        (("--seats", "0"), "'--seats' takes a whole number from 1"),
         (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
         (
             ("--players", "trader,mibs", "--until-decided", "trader,random"),

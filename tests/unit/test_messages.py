@@ -247,4 +247,4 @@ def test_every_player_is_described(language: str) -> None:
 def test_help_pages_are_written_in_the_language(language: str) -> None:
     command = get_command(app)
     put_into_words(command, language)
-    assert getattr(command, "commands")["play"].help.startswith(pages(language)["brief-play"])  # noqa: B009
+    assert getattr(command, "commands")["play"].short_help == pages(language)["brief-play"]  # noqa: B009

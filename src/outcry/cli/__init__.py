@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
 BAD_INPUT = 2
 
@@ -42,9 +42,19 @@ def run(words: list[str]) -> None:
     from outcry.locale import language_in_use
 
     from .app import app
+    from .completion import ASKED, read_nothing
     from .language import put_into_words, take_language
+    from .usage import NO_ARGUMENTS, USAGE_ERROR, in_our_words
 
     rest = take_language(words)
-    command = get_command(app)
+    command: Any = get_command(app)
     put_into_words(command, language_in_use())
-    command(rest, prog_name="outcry")
+    if ASKED in os.environ:
+        read_nothing(command)
+    try:
+        sys.exit(command(rest, prog_name="outcry", standalone_mode=False))
+    except USAGE_ERROR as error:
+        if type(error).__name__ != NO_ARGUMENTS:
+            raise in_our_words(error, *filter(command.commands.get, rest)) from error
+        print(error, file=sys.stderr)
+        sys.exit(BAD_INPUT)

@@ -6,7 +6,6 @@ What their help pages say stands in the catalogues, ``pages.ftl``.
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -15,42 +14,39 @@ import typer
 import outcry
 from outcry.errors import BadSetting
 
+from .completion import DEFAULT_GAME, players_to_complete
+from .options import (
+    AsJson,
+    BoardName,
+    Boards,
+    Code,
+    GameName,
+    Games,
+    LogPath,
+    Memory,
+    NewSeed,
+    Players,
+    Seat,
+    Seed,
+    Start,
+    Threads,
+    decimal,
+    flag,
+    one_of,
+    text,
+    whole,
+)
+
 app = typer.Typer(
     name="outcry",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-DEFAULT_GAME = "black-friday-2023"
 MOST_SEATS = 100
 """No game has more seats; how many it has, each game says itself."""
-
-
-class Memory(StrEnum):
-    """Whether the table shows what could be known by counting."""
-
-    HELPED = "helped"
-    UNAIDED = "unaided"
-
-
-class Start(StrEnum):
-    """Whether chance draws the starting player, or the first seat starts."""
-
-    DRAWN = "drawn"
-    SEATED = "seated"
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
-Players = Annotated[str | None, typer.Option(show_default=False)]
-Seed = Annotated[int | None, typer.Option(min=0, max=2**62)]
-Boards = Annotated[list[str] | None, typer.Option("--board", metavar="NAME|FILE")]
-LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
-Code = Annotated[list[Path] | None, typer.Option("--code", metavar="FILE")]
-AsJson = Annotated[bool, typer.Option("--json")]
-
 
 CLOSED_QUOTES = re.compile(r"""(?:[^"']|"[^"]*"|'[^']*')*""")
 """Text in which every quotation mark is closed."""
@@ -78,7 +74,7 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def outcry_command(
     version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)] = False,
-    lang: Annotated[str, typer.Option(metavar="LANGUAGE")] = "",
+    lang: Annotated[str, text("--lang", "LANGUAGE")] = "",
 ) -> None:
     """Black Friday on the trading floor; ``lang`` is shown on the page, and was taken before (cli/language.py)."""
 
@@ -87,12 +83,12 @@ def outcry_command(
 def play(
     game: GameName = DEFAULT_GAME,
     players: Players = None,
-    seed: Seed = None,
-    salt: str = "",
-    log: Path | None = None,
+    seed: NewSeed = None,
+    salt: Annotated[str, text("--salt", "TEXT")] = "",
+    log: Annotated[Path | None, text("--log", "FILE")] = None,
     board: Boards = None,
-    memory: Memory = Memory.HELPED,
-    start: Start = Start.DRAWN,
+    memory: Annotated[Memory, one_of("--memory", Memory)] = Memory.HELPED,
+    start: Annotated[Start, one_of("--start", Start)] = Start.DRAWN,
     code: Code = None,
 ) -> None:
     """Play in the terminal. Without a human it just plays."""
@@ -111,12 +107,12 @@ def play(
 
 @app.command()
 def serve(
-    host: str = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8321,
-    database: str = "sqlite:///outcry.db",
-    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
-    pause: Annotated[float, typer.Option(min=0.0, max=10.0)] = 0.6,
-    page: Annotated[bool, typer.Option("--page/--no-page")] = True,
+    host: Annotated[str, text("--host", "ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, whole("--port", 1, 65535)] = 8321,
+    database: Annotated[str, text("--database", "URL")] = "sqlite:///outcry.db",
+    workers: Annotated[int, whole("--workers", 1, 64)] = 1,
+    pause: Annotated[float, decimal("--pause", 0.0, 10.0)] = 0.6,
+    page: Annotated[bool, flag("--page/--no-page")] = True,
 ) -> None:
     """Serve tables to browsers until stopped with Ctrl-C."""
     from .serve import run_server
@@ -125,7 +121,7 @@ def serve(
 
 
 @app.command()
-def resume(log: LogPath, code: Code = None, programs: bool = False) -> None:
+def resume(log: LogPath, code: Code = None, programs: Annotated[bool, flag("--programs")] = False) -> None:
     """Go on with a match that was left with “quit”."""
     from .logs import load_match
     from .play import resume_match
@@ -136,8 +132,8 @@ def resume(log: LogPath, code: Code = None, programs: bool = False) -> None:
 @app.command()
 def replay(
     log: LogPath,
-    trace: bool = False,
-    seat: Annotated[int | None, typer.Option(min=1)] = None,
+    trace: Annotated[bool, flag("--trace")] = False,
+    seat: Seat = None,
     code: Code = None,
 ) -> None:
     """Step through a match, and check that chance was honest."""
@@ -154,9 +150,9 @@ def replay(
 @app.command()
 def explain(
     log: LogPath,
-    at: Annotated[int, typer.Option(min=1)],
-    seat: Annotated[int | None, typer.Option(min=1)] = None,
-    sims: Annotated[int | None, typer.Option(min=1, max=10_000_000)] = None,
+    at: Annotated[int, whole("--at", 1)],
+    seat: Seat = None,
+    sims: Annotated[int | None, whole("--sims", 1, 10_000_000)] = None,
     json: AsJson = False,
     code: Code = None,
 ) -> None:
@@ -171,10 +167,10 @@ def explain(
 def simulate(
     game: GameName = DEFAULT_GAME,
     players: Players = None,
-    games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 10_000,
-    seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
+    games: Games = 10_000,
+    seed: Seed = 1,
     board: Boards = None,
-    threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
+    threads: Threads = None,
     json: AsJson = False,
     code: Code = None,
 ) -> None:
@@ -194,13 +190,13 @@ def simulate(
 def tournament(
     game: GameName = DEFAULT_GAME,
     players: Players = None,
-    seats: Annotated[int | None, typer.Option(min=1, max=MOST_SEATS)] = None,
-    games: Annotated[int, typer.Option(min=1, max=20_000_000)] = 2_000,
-    seed: Annotated[int, typer.Option(min=0, max=2**61)] = 1,
+    seats: Annotated[int | None, whole("--seats", 1, MOST_SEATS)] = None,
+    games: Games = 2_000,
+    seed: Seed = 1,
     board: Boards = None,
-    threads: Annotated[int | None, typer.Option(min=1, max=256)] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
-    until_decided: Annotated[str | None, typer.Option(metavar="A,B")] = None,
+    threads: Threads = None,
+    out: Annotated[Path | None, text("--out", "FOLDER")] = None,
+    until_decided: Annotated[str | None, text("--until-decided", "A,B", players_to_complete)] = None,
     json: AsJson = False,
     code: Code = None,
 ) -> None:
@@ -215,6 +211,16 @@ def tournament(
     names, pair = names_in(players, usual), names_in(until_decided, [])
     end_programs_of(names)
     run_tournament(game, names, seats, games, seed, board or [], threads, out, pair, json)
+
+
+@app.command(name="games")
+def games_command(json: AsJson = False, code: Code = None) -> None:
+    """List the games."""
+    from .code import read_code
+    from .shelf import list_games
+
+    read_code(code)
+    list_games(json)
 
 
 @app.command()
@@ -240,8 +246,8 @@ def rules(game: GameName = DEFAULT_GAME, code: Code = None) -> None:
 @app.command()
 def board(
     game: GameName = DEFAULT_GAME,
-    name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)] = "",
-    presets: bool = False,
+    name: BoardName = "",
+    presets: Annotated[bool, flag("--presets")] = False,
     code: Code = None,
 ) -> None:
     """Print the printed numbers of a game as a board file, to change and use with --board."""
@@ -256,7 +262,7 @@ def board(
 
 
 @app.command()
-def bench(game: GameName = DEFAULT_GAME, quick: bool = False, json: AsJson = False) -> None:
+def bench(game: GameName = DEFAULT_GAME, quick: Annotated[bool, flag("--quick")] = False, json: AsJson = False) -> None:
     """Measure the kernel on this machine: compiled against interpreted, games, copies, start-up."""
     from .bench import run_bench
 
@@ -264,7 +270,10 @@ def bench(game: GameName = DEFAULT_GAME, quick: bool = False, json: AsJson = Fal
 
 
 @app.command()
-def cache(fill: bool = False, prune: bool = False) -> None:
+def cache(
+    fill: Annotated[bool, flag("--fill")] = False,
+    prune: Annotated[bool, flag("--prune")] = False,
+) -> None:
     """Show where compiled rules are kept, compile all of them now, delete what older versions have left."""
     from .shelf import fill_cache, show_cache
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from outcry.errors import UnknownName
 from outcry.locale import base, languages, pages, speak
+
+from .help_pages import HelpPage
 
 OPTION = "--lang"
 
@@ -36,15 +38,6 @@ def ask_for(name: str) -> None:
 def put_into_words(command: Any, language: str) -> None:
     """Write the help pages of the command, and of its sub-commands, in a language."""
     texts = pages(language)
-    command.epilog = texts["page-epilogue"]
     for part in (command, *command.commands.values()):
-        write_page(part, command.context_class(part, **command.context_settings), texts)
-
-
-def write_page(command: Any, context: Any, texts: Mapping[str, str]) -> None:
-    """Write one help page: what is done, and what each option is for."""
-    command.help = texts[f"page-{command.name}"].replace("\n\n", "\n\n\b\n")  # examples keep their lines
-    command.short_help = texts.get(f"brief-{command.name}")
-    for option in command.get_params(context):
-        own = f"option-{command.name}-{option.name}"
-        option.help = texts.get(own) or texts[f"option-{option.name}"]
+        part.short_help = texts.get(f"brief-{part.name}")
+        part.format_help = HelpPage(part, texts).write

@@ -22,6 +22,26 @@ from outcry.rules.boards import title_of
 from .screen import make_console
 
 
+def list_games(as_json: bool) -> None:
+    """List the games: how many can play, and the boards that come with each."""
+    known = {name: find_game(name) for name in games()}
+    if as_json:
+        described = {
+            name: {"title": game.title, "seats": game.customs.seats, "boards": sorted(game.customs.presets())}
+            for name, game in known.items()
+        }
+        print(json.dumps(described, ensure_ascii=False))
+        return
+    say, table = voice().say, Table()
+    for column in ("games-name", "games-title", "games-seats", "games-boards"):
+        table.add_column(say(column), style="bold" if column == "games-name" else "")
+    for name, game in known.items():
+        fewest, most = game.customs.seats
+        seats = say("games-range", fewest=fewest, most=most)
+        table.add_row(name, game.title, seats, ", ".join(sorted(game.customs.presets())))
+    make_console().print(table)
+
+
 def list_players(game: str, as_json: bool) -> None:
     """List the computer players of a game."""
     speaker = voice()

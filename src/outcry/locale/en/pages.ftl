@@ -67,6 +67,16 @@ page-tournament =
       outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
       outcry tournament big-shot --players trader,naive --until-decided trader,naive --out naive-or-not
 
+help-usage = Usage:
+help-command = COMMAND …
+help-arguments = Arguments:
+help-options = Options:
+help-commands-title = Commands:
+help-default = default:
+
+brief-games = List the games.
+page-games = List the games, how many can play, and the boards that come with each.
+
 brief-players = List who can play a game.
 page-players = List who can play a game.
 
@@ -92,6 +102,8 @@ page-cache = Show where compiled rules are kept; compile all of them now, or del
 option-help = Show this message and exit.
 option-version = Show the version.
 option-lang = Speak this language, wherever the option stands: en, fr. By default, that of the environment.
+option-install_completion = Let your shell complete commands, games, players, boards and files.
+option-show_completion = Print what --install-completion would install.
 option-game = The game, for example black-friday-2023.
 option-players = Who plays, separated by commas; without it, the usual ones. See: outcry players
 option-seed = Make the same game again; without it, chance is new.

@@ -21,6 +21,29 @@ bad-setting = '{ $wish }' is no setting: { $what } is a whole number from { NUMB
 }.
 bad-setting-decimal = '{ $wish }' is no setting: { $what } is a number from { NUMBER($least, maximumFractionDigits: 2) } to { NUMBER($most, maximumFractionDigits: 0) }, as in { $player }:{ $what }=0.5.
 
+## The command line
+
+usage-see = { $reason } See: { $command }
+usage-no-option = There is no option '{ $name }'.{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Did you mean '{ $meant }'?
+}
+usage-no-command = There is no command '{ $name }'.{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Did you mean '{ $meant }'?
+}
+usage-no-value = '{ $option }' takes no value.
+usage-needs-value = '{ $option }' needs a value after it.
+usage-missing = '{ $name }' is missing.
+usage-too-much = Too many words: { $words }.
+usage-other = { $said }
+usage-choice = '{ $option }' takes one of { $known }, not '{ $found }'.
+usage-number = '{ $option }' takes a whole number { $most ->
+    [-1] from { $least } on
+   *[other] from { $least } to { NUMBER($most, useGrouping: 0) }
+}, not '{ $found }'.
+usage-decimal = '{ $option }' takes a number from { $least } to { $most }, not '{ $found }'.
+
 ## Files
 
 file-not-read = { $path } cannot be read: { $reason }.

@@ -208,6 +208,14 @@ tournament-plot-ratings = { $intervals ->
 tournament-plot-wins = Share of victories, with 95 % interval
 tournament-plot-pairs = How often the line finishes ahead of the column
 
+## Games
+
+games-name = name
+games-title = game
+games-seats = seats
+games-boards = boards
+games-range = { $fewest }–{ $most }
+
 ## Players
 
 players-title = Players of { $game }

@@ -67,6 +67,16 @@ page-tournament =
       outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
       outcry tournament big-shot --players trader,naive --until-decided trader,naive --out naive-or-not
 
+help-usage = Utilisation :
+help-command = COMMANDE …
+help-arguments = Arguments :
+help-options = Options :
+help-commands-title = Commandes :
+help-default = par défaut :
+
+brief-games = Lister les jeux.
+page-games = Lister les jeux, avec le nombre de joueurs et les plateaux fournis avec chacun.
+
 brief-players = Dire qui sait jouer à un jeu.
 page-players = Dire qui sait jouer à un jeu.
 
@@ -92,6 +102,8 @@ page-cache = Montrer où sont gardées les règles compilées ; les compiler to
 option-help = Afficher cette page et s’arrêter.
 option-version = Afficher la version.
 option-lang = Parler cette langue, où que soit l’option : en, fr. Par défaut, celle de l’environnement.
+option-install_completion = Laisser votre shell compléter commandes, jeux, joueurs, plateaux et fichiers.
+option-show_completion = Afficher ce que --install-completion installerait.
 option-game = Le jeu, par exemple black-friday-2023.
 option-players = Qui joue, séparé par des virgules ; sans cela, les joueurs habituels. Voir : outcry players
 option-seed = Refaire la même partie ; sans cela, le hasard est nouveau.

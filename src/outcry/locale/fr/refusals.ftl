@@ -21,6 +21,29 @@ bad-setting = « { $wish } » n’est pas un réglage : { $what } est un nomb
 }.
 bad-setting-decimal = « { $wish } » n’est pas un réglage : { $what } est un nombre de { NUMBER($least, maximumFractionDigits: 2) } à { NUMBER($most, maximumFractionDigits: 0) }, comme dans { $player }:{ $what }=0.5.
 
+## La ligne de commande
+
+usage-see = { $reason } Voir : { $command }
+usage-no-option = Il n’y a pas d’option « { $name } ».{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Vouliez-vous dire « { $meant } » ?
+}
+usage-no-command = Il n’y a pas de commande « { $name } ».{ $meant ->
+    [nothing] { "" }
+   *[other] { " " }Vouliez-vous dire « { $meant } » ?
+}
+usage-no-value = « { $option } » ne prend pas de valeur.
+usage-needs-value = Il faut une valeur après « { $option } ».
+usage-missing = Il manque « { $name } ».
+usage-too-much = Trop de mots : { $words }.
+usage-other = { $said }
+usage-choice = « { $option } » prend l’un de ces mots : { $known }, et non « { $found } ».
+usage-number = « { $option } » prend un nombre entier { $most ->
+    [-1] à partir de { $least }
+   *[other] de { $least } à { NUMBER($most, useGrouping: 0) }
+}, et non « { $found } ».
+usage-decimal = « { $option } » prend un nombre de { $least } à { $most }, et non « { $found } ».
+
 ## Fichiers
 
 file-not-read = { $path } ne peut pas être lu : { $reason }.

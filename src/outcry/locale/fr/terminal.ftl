@@ -233,6 +233,14 @@ tournament-plot-ratings = { $intervals ->
 tournament-plot-wins = Part des victoires, avec intervalle à 95 %
 tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
 
+## Jeux
+
+games-name = nom
+games-title = jeu
+games-seats = places
+games-boards = plateaux
+games-range = { $fewest }–{ $most }
+
 ## Joueurs
 
 players-title = Joueurs de { $game }

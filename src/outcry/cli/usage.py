@@ -1,0 +1,56 @@
+"""What the parser refuses, in our words: whoever typed it is told what would be right."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Any
+
+import typer
+
+from outcry.errors import BadUsage
+
+USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
+"""Whatever the parser refuses; a bad parameter is one kind of it, and the only one that typer gives a name."""
+
+NO_ARGUMENTS = "NoArgsIsHelpError"
+
+
+def in_our_words(error: Any, *commands: str) -> BadUsage:
+    """Say what is wrong with a command line, and where help is to be had: with the first command that was named."""
+    return BadUsage("usage-see", reason=reason_of(error), command=" ".join(["outcry", *commands[:1], "--help"]))
+
+
+def reason_of(error: Any) -> BadUsage:
+    """Say what is wrong: an option, a value, or a word too many or too few."""
+    match type(error).__name__:
+        case "NoSuchOption":
+            return unknown("usage-no-option", error.option_name, error.possibilities or [])
+        case "BadOptionUsage":
+            key = "usage-needs-value" if "requires" in error.message else "usage-no-value"
+            return BadUsage(key, option=error.option_name)
+        case "MissingParameter":
+            return BadUsage(
+                "usage-missing", name=error.param.metavar if is_argument(error.param) else error.param.opts[0]
+            )
+    return about_words(error)
+
+
+def about_words(error: Any) -> BadUsage:
+    """Say which words are no command, or are too many."""
+    commands = getattr(error.ctx.command, "commands", None) if error.ctx else None
+    if commands and (named := re.search(r"'(.+?)'", error.message)):
+        return unknown("usage-no-command", named[1], get_close_matches(named[1], commands))
+    if extra := re.search(r"\(([^()]*)\)$", error.message):
+        return BadUsage("usage-too-much", words=extra[1])
+    return BadUsage("usage-other", said=error.format_message())
+
+
+def is_argument(param: Any) -> bool:
+    """Tell an argument, which stands alone, from an option, which has a name."""
+    return bool(param.param_type_name == "argument")
+
+
+def unknown(key: str, name: str, near: list[str]) -> BadUsage:
+    """Refuse a name, with one that may have been meant."""
+    return BadUsage(key, name=name, meant=[*near, "nothing"][0])
