@@ -29,6 +29,7 @@ _HOMES = {
     "load": "outcry.library.match",
     "players": "outcry.library.players",
     "register_game": "outcry.rules",
+    "register_player": "outcry.library.players",
     "register_policy": "outcry.library.players",
     "simulate": "outcry.library.simulation",
     "tournament": "outcry.library.tournament",
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from outcry.errors import OutcryError
     from outcry.library.advice import Advice, advise
     from outcry.library.match import Match, load
-    from outcry.library.players import players, register_policy
+    from outcry.library.players import players, register_player, register_policy
     from outcry.library.simulation import Simulation, simulate
     from outcry.library.tournament import Tournament, tournament
     from outcry.rules import games, register_game
@@ -62,6 +63,7 @@ __all__ = [
     "load",
     "players",
     "register_game",
+    "register_player",
     "register_policy",
     "simulate",
     "tournament",

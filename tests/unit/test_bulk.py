@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from outcry.bots.stopping import Stop
 from outcry.errors import BadSeats, UnknownName
 from outcry.kernel.bulk import POINTS, Workspace, award_points, open_game
 from outcry.kernel.game import Game
@@ -198,10 +199,12 @@ def test_progress_is_told_up_to_the_last_game() -> None:
 
 
 def test_an_interrupt_keeps_what_was_finished() -> None:
-    def stop(_games: int) -> None:
-        raise KeyboardInterrupt
+    stopping = Stop()
 
-    whole, part = play(games=400), play(games=400, progress=stop)
+    def stop(_games: int) -> None:
+        stopping.set()
+
+    whole, part = play(games=400), play(games=400, progress=stop, stopping=stopping)
     assert part.was_interrupted
     assert not whole.was_interrupted
     assert 0 < part.games < 400
@@ -211,6 +214,8 @@ def test_an_interrupt_keeps_what_was_finished() -> None:
 INTERRUPTED = """
 import os, signal
 from outcry.bots.search import SeatedSearch
+from outcry.bots.stopping import Stop
+from outcry.library.interrupts import patience
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
 
@@ -222,7 +227,9 @@ def decide_and_interrupt(self, *asked):
     return decide(self, *asked)
 
 SeatedSearch.decide = decide_and_interrupt
-results = simulate(find_game("big-shot"), ["tycoon:seconds=3600", "naive"], 2, threads=2)
+stopping = Stop()
+with patience(stopping.set):
+    results = simulate(find_game("big-shot"), ["tycoon:seconds=3600", "naive"], 2, threads=2, stopping=stopping)
 print(results.was_interrupted, results.games)
 """
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import pickle
 import subprocess
 import sys
@@ -13,13 +12,11 @@ import numpy as np
 import pytest
 
 import outcry
-from outcry.errors import BadCode, BadNotation, BadSeats, IllegalAction, NotYourTurn, PlayerFailed
-from outcry.kit import Dice, Position, Row, rule, unchecked
+from outcry.errors import BadNotation, BadSeats, IllegalAction, NotYourTurn
+from outcry.kit import unchecked
 from outcry.rules import find_game
 
-PAGE = Path(__file__).parents[2] / "docs" / "library.md"
 GAME = "black-friday-2023"
-FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL
 
 
 def begin(*players: str, **more: Any) -> outcry.Match:
@@ -28,12 +25,6 @@ def begin(*players: str, **more: Any) -> outcry.Match:
 
 
 # The surface
-
-
-def test_the_page_of_the_library_is_true() -> None:
-    found = doctest.testfile(str(PAGE), module_relative=False, optionflags=FLAGS)
-    assert found.attempted > 25
-    assert found.failed == 0
 
 
 def test_every_public_name_can_be_loaded_and_has_a_docstring() -> None:
@@ -171,7 +162,7 @@ def test_a_match_is_drawn_in_text_and_in_notebooks() -> None:
     "more", [{"memory": "perfect"}, {"start": None}, {"seed": 1.5}, {"seed": -1}, {"seed": True}], ids=str
 )
 def test_a_setting_that_does_not_exist_is_refused(more: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="must be"):
+    with pytest.raises((TypeError, ValueError), match="must be"):
         outcry.Match(GAME, ["human", "trader", "trader"], **more)
 
 
@@ -202,7 +193,7 @@ def test_a_simulation_is_a_table_and_data() -> None:
 )
 def test_a_simulation_that_cannot_be_is_refused(more: dict[str, Any]) -> None:
     players = more.pop("players", ["naive", "naive"])
-    with pytest.raises((ValueError, outcry.OutcryError)):
+    with pytest.raises((TypeError, ValueError, outcry.OutcryError)):
         outcry.simulate("big-shot", players, **more)
 
 
@@ -214,86 +205,18 @@ def test_a_tournament_rates_its_players() -> None:
     assert result.to_arrow().num_rows == 72
 
 
-# Policies from outside
-
-
-@rule
-def first_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Take the first of the legal actions."""
-    unchecked.legal_actions(view, weights)
-    action = 0
-    while not weights[action]:
-        action += 1
-    return action
-
-
-@rule
-def last_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Take the last of the legal actions."""
-    unchecked.legal_actions(view, weights)
-    action = len(weights) - 1
-    while not weights[action]:
-        action -= 1
-    return action
-
-
-def test_a_policy_from_outside_plays_by_its_own_rule_and_nobody_elses() -> None:
-    outcry.register_policy("big-shot", "first-legal", first_legal)
-    outcry.register_policy("big-shot", "last-legal", last_legal)
-    assert {"first-legal", "last-legal"} < set(outcry.players("big-shot"))
-    found = {
-        name: outcry.simulate("big-shot", [name, "naive", "naive"], games=30, seed=1).to_pandas()["score"].tolist()
-        for name in ("first-legal", "last-legal", "trader")
-    }
-    assert len({str(scores) for scores in found.values()}) == 3
-    asked = outcry.Match("big-shot", ["first-legal", "last-legal", "naive"], seed=1).finish()
-    assert asked.is_over
-    with pytest.raises(BadCode, match="already"):
-        outcry.register_policy("big-shot", "first-legal", last_legal)
-
-
-def test_what_is_no_policy_is_refused() -> None:
-    for name, policy, reason in (
-        ("mine", lambda view: 0, "not a function of four arguments"),
-        ("trader", first_legal, "another player has that name"),
-        ("My Bot", first_legal, "small letters"),
-    ):
-        with pytest.raises(BadCode, match=reason):
-            outcry.register_policy("big-shot", name, policy)
-
-
-@rule
-def out_of_range(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Decide for something that does not exist."""
-    return 100_000
-
-
-@rule
-def always_zero(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Decide for what is seldom legal."""
-    return len(weights) - 1
-
-
-@pytest.mark.parametrize("policy", [out_of_range, always_zero], ids=["out of range", "illegal"])
-@pytest.mark.parametrize("others", [["naive", "naive"], ["naive", "broker:sims=2"]], ids=["in the loop", "asked"])
-def test_a_policy_from_outside_that_breaks_the_rules_is_stopped(policy: Any, others: list[str]) -> None:
-    name = f"{policy.__name__.replace('_', '-')}-{len(others[1])}"
-    outcry.register_policy("big-shot", name, policy)
-    with pytest.raises(PlayerFailed):
-        outcry.simulate("big-shot", [name, *others], games=6)
-    with pytest.raises(outcry.OutcryError):
-        outcry.Match("big-shot", [name, "naive", "naive"], seed=1).finish()
-
-
 # Checked verbs
 
 
 def test_verbs_refuse_what_would_spoil_memory() -> None:
     verbs, view = outcry.verbs, begin().record(0)
     before = view.tobytes()
-    wrong: list[Any] = [999, -1, 2.5, True, "buy"]
-    for action in wrong:
+    for number in (999, -1):
         with pytest.raises(ValueError, match="is not an action"):
+            verbs.apply(view, number)
+    wrong: list[Any] = [2.5, True, "buy", None]
+    for action in wrong:
+        with pytest.raises(TypeError, match="action must be a whole number"):
             verbs.apply(view, action)
     illegal = int(np.flatnonzero(verbs.legal_actions(view) == 0)[0])
     with pytest.raises(IllegalAction):

@@ -5,7 +5,7 @@ It is what the Tycoon would think in that seat, using only what the seat can kno
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
@@ -79,9 +79,15 @@ def usual_simulations(game: str) -> int:
     return int(find_player(game, ADVISER).settings["sims"])
 
 
-@lru_cache(KEPT)
 def adviser(game: str, simulations: int) -> SeatedSearch:
     """Return a cached adviser, which searches as the Tycoon does."""
+    record: Any = find_game(game).state
+    return _adviser(game, simulations, record)
+
+
+@lru_cache(KEPT)
+def _adviser(game: str, simulations: int, _record: Hashable) -> SeatedSearch:
+    """Cache an adviser by the record too: a game that is defined again has a new one."""
     usual = find_player(game, ADVISER).settings
     return SeatedSearch(find_game(game), simulations, int(usual["trees"]), usual)
 

@@ -16,7 +16,7 @@ from outcry.play.log import read_text
 from outcry.rules import forget_games, places, register_game
 
 from .outside import PIPE, check_name, installed, read_class, read_command, register_classes
-from .players import count_registered, reserved_names
+from .players import count_registrations, reserved_names
 
 LONGEST = 200
 """The maximum length of an exception's text in an error message."""
@@ -28,19 +28,19 @@ LONGEST = 200
 def read_files(paths: Sequence[Path]) -> list[str]:
     """Run some files, register their games and players, and return the names of the players.
 
-    Games and players of files read earlier are removed. A file can also register policies while it runs.
+    Games and players of files read earlier are removed. A file can also register players while it runs.
     """
     found: dict[str, type[Any]] = {}
     places()  # before the folders of the files are added to sys.path
     forget_games()
     for path in paths:
-        policies = count_registered()
+        registered = count_registrations()
         module = run_file(path)
         found_games = games_in(module)
         for game in found_games:
             register_game(game)
         kinds = classes_in(module)
-        if not (kinds or found_games or count_registered() > policies):
+        if not (kinds or found_games or count_registrations() > registered):
             raise BadCode("code-no-player", path=str(path))
         for kind in kinds:
             check_class(kind, str(path))
@@ -137,8 +137,9 @@ def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
 
 
 def home_of(kind: type[Any]) -> str:
-    """Return the file that defines a class."""
-    return str(getattr(sys.modules.get(kind.__module__), "__file__", ""))
+    """Return the file that defines a class, or the cell of a notebook."""
+    compiled_from = getattr(getattr(kind.decide, "__code__", None), "co_filename", "")
+    return str(getattr(sys.modules.get(kind.__module__), "__file__", compiled_from))
 
 
 def line_of(kind: type[Any]) -> int:

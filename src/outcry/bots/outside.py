@@ -15,6 +15,7 @@ from shutil import which
 from typing import TYPE_CHECKING, Any
 
 from outcry.errors import BadCode, BadSetting
+from outcry.rules import is_again
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -32,6 +33,10 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 """A valid player name: no comma, no colon, nothing special to a shell."""
 
 _read: dict[str, type[Any]] = {}
+"""Classes read from files, by name."""
+
+_given: dict[str, type[Any]] = {}
+"""Classes registered by a program, by name."""
 
 
 def register_classes(classes: Mapping[str, type[Any]]) -> None:
@@ -44,7 +49,7 @@ def names(taken: Collection[str]) -> list[str]:
     """Return the names of all outside classes; refuse an installed one whose name is taken."""
     if clash := sorted(installed().keys() & set(taken)):
         raise BadCode("code-name-taken", name=clash[0], place=installed()[clash[0]].value)
-    return [*_read, *(name for name in installed() if name not in _read)]
+    return list(dict.fromkeys([*_read, *_given, *installed()]))
 
 
 def check_name(name: str, place: str, taken: Collection[str]) -> None:
@@ -55,9 +60,23 @@ def check_name(name: str, place: str, taken: Collection[str]) -> None:
         raise BadCode("code-name-taken", name=name, place=place)
 
 
+def take_in(kind: type[Any], taken: Collection[str]) -> None:
+    """Register a class under its name, for this process; a new definition of the same class replaces it."""
+    known, place = read_class(kind.name), place_of(kind)
+    check_name(kind.name, place, {*taken, *installed()})
+    if known and not is_again(known, kind):
+        raise BadCode("code-name-taken", name=kind.name, place=place)
+    _given[kind.name] = kind
+
+
+def place_of(thing: Any) -> str:
+    """Return the full name of a class or function."""
+    return f"{thing.__module__}.{thing.__qualname__}"
+
+
 def read_class(name: str) -> type[Any] | None:
-    """Return a class that was read from a file, or None."""
-    return _read.get(name)
+    """Return a class that was registered or read from a file, or None."""
+    return _given.get(name) or _read.get(name)
 
 
 @cache

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from outcry.errors import BadCode, UnknownName
 from outcry.locale import Voice
+from outcry.rules import is_again
 
 from . import outside
 from .rosters import HUMAN, names_of_ours, roster_of
@@ -33,6 +34,9 @@ class Player:
 
 _registered: dict[tuple[str, str], Player] = {}
 """Outside policies, by game and name."""
+
+_registrations: list[str] = []
+"""The names of all registrations so far, in order, repeated ones included."""
 
 
 # Finding players
@@ -100,17 +104,25 @@ def about(game: str, player: Player, voice: Voice) -> str:
     return voice.say(next(filter(voice.knows, own), "about-guest"))
 
 
-# Outside policies
+# Registering
 
 
-def count_registered() -> int:
-    """Return the number of outside policies."""
-    return len(_registered)
+def count_registrations() -> int:
+    """Return the number of registrations so far."""
+    return len(_registrations)
 
 
-def register(game: str, name: str, policy: Policy) -> None:
-    """Register an outside policy under a name, for this process."""
-    outside.check_name(name, policy.__module__, {*reserved_names(), *outside.installed()})
-    if not roster_of(game) or (game, name) in _registered:
-        raise BadCode("code-name-taken", name=name, place=policy.__module__)
+def register_policy(game: str, name: str, policy: Policy) -> None:
+    """Register a policy under a name, for this process; a new definition of the same function replaces it."""
+    known, place = _registered.get((game, name)), outside.place_of(policy)
+    outside.check_name(name, place, [*outside.names(()), *reserved_names()])
+    if known and not is_again(known.policy, policy):
+        raise BadCode("code-name-taken", name=name, place=place)
     _registered[game, name] = Player(name, policy)
+    _registrations.append(name)
+
+
+def register_class(kind: type[Any]) -> None:
+    """Register a class for every game, for this process; a new definition of the same class replaces it."""
+    outside.take_in(kind, {*reserved_names(), *(name for _, name in _registered)})
+    _registrations.append(kind.name)

@@ -74,7 +74,6 @@ LEVELS = tuple(Roster().levels)
 """The names of the players that look ahead, the same in every game."""
 
 
-@cache
 def roster_of(game: str) -> Roster:
     """Return the roster of a game, with the random player and default line-ups filled in."""
     found, fewest = _written_roster(game), 0
@@ -92,6 +91,7 @@ def roster_of(game: str) -> Roster:
     )
 
 
+@cache
 def _written_roster(game: str) -> Roster:
     """Return the roster in our folder or an installed package; an empty one for a game that has none."""
     family = family_of(game)

@@ -195,7 +195,7 @@ class SeatedSearch:
 
     def _begin(self, seed: int) -> None:
         """Start new trees."""
-        self._roots = [ROOT] * len(self.minds)
+        self._expected, self._roots = b"", [ROOT] * len(self.minds)
         for number, mind in enumerate(self.minds):
             reseed(mind.dice[0], seed, number)
             reset_tree(mind)

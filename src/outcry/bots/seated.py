@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -88,9 +89,15 @@ def seat_player(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, sto
     return SeatedSearch(game, sims, trees, settings, trees if is_alone else 1, settings["seconds"], stopping)
 
 
-@lru_cache(KEPT)
 def cached_player(game: str, wanted: str) -> Seated:
     """Return a cached player, so that its memory is allocated only once."""
+    record: Any = find_game(game).state
+    return _cached_player(game, wanted, record)
+
+
+@lru_cache(KEPT)
+def _cached_player(game: str, wanted: str, _record: Hashable) -> Seated:
+    """Cache a player by the record too: a game that is defined again has a new one."""
     return seat_player(find_game(game), wanted)
 
 
@@ -121,18 +128,26 @@ def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: i
 class SeatedPlayers:
     """The computer players of one match, each created at its first decision."""
 
-    def __init__(self, match: Match[Any, Any]) -> None:
-        """Start without any players."""
-        self.match = match
+    def __init__(self, match: Match[Any, Any], stopping: Stop | None = None) -> None:
+        """Start without any players; a search is abandoned when ``stopping`` is set."""
+        self.match, self.stopping = match, stopping
         self._seated: dict[int, Seated] = {}
 
     def decide(self, seat: int) -> int:
         """Ask the player of a seat."""
-        if seat not in self._seated:
-            self._seated[seat] = seat_player(self.match.game, self.match.players[seat])
-        return self._seated[seat].decide(self.match.view(seat), seat, seed_for(self.match, seat))
+        return self._at(seat).decide(self.match.view(seat), seat, seed_for(self.match, seat))
+
+    def is_guest(self, seat: int) -> bool:
+        """Return whether the player of a seat is an outside class or program."""
+        return isinstance(self._at(seat), SeatedBot | SeatedProgram)
 
     def leave(self) -> None:
         """Let all players leave."""
         for seated in self._seated.values():
             seated.leave()
+
+    def _at(self, seat: int) -> Seated:
+        """Return the player of a seat, created at its first decision."""
+        if seat not in self._seated:
+            self._seated[seat] = seat_player(self.match.game, self.match.players[seat], stopping=self.stopping)
+        return self._seated[seat]

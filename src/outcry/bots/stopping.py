@@ -14,6 +14,10 @@ class Stop:
         """Set the flag."""
         self._is_set = True
 
+    def clear(self) -> None:
+        """Clear the flag."""
+        self._is_set = False
+
     def is_set(self) -> bool:
         """Return whether the flag is set."""
         return self._is_set

@@ -12,11 +12,9 @@ from typing import Any
 from outcry.kernel.game import Game
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_simulation
-from outcry.library.progress import counting
-from outcry.library.simulation import check_computers, describe, described, seats, standings
+from outcry.library.simulation import check_computers, describe, described, play, seats, standings
 from outcry.locale import voice
 from outcry.rules import find_game
-from outcry.simulation.games import simulate, whole_deals
 from outcry.simulation.results import Results, spread
 
 from .screen import INTERRUPTED, make_console
@@ -38,12 +36,10 @@ def run_simulation(
     game = find_game(game_name)
     check_computers(game.name, players)
     board = read_boards(game, boards)
-    workers = threads or os.cpu_count() or 1
     game.customs.agree(players, board or game.customs.printed_board())
     compile_for_simulation(game, players)
     start = time.perf_counter()
-    with counting(whole_deals(players, games)) as count:
-        results = simulate(game, players, games, seed, workers, progress=count, board=board)
+    results = play(game, players, games, seed, threads or os.cpu_count() or 1, board)
     seconds = time.perf_counter() - start
     if as_json:
         print(json.dumps(describe(game_name, seed, results, seconds)))

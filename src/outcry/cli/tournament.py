@@ -18,7 +18,8 @@ from rich.text import Text
 from outcry.bots.stopping import Stop
 from outcry.errors import BadSetting, OutcryError, PlayerFailed
 from outcry.library.board_files import read_boards
-from outcry.library.compiling import compile_for_tournament, patience
+from outcry.library.compiling import compile_for_tournament
+from outcry.library.interrupts import patience
 from outcry.library.simulation import check_computers
 from outcry.library.tournament_report import describe, sum_up
 from outcry.locale import voice

@@ -12,10 +12,12 @@ from rich.text import Text
 from outcry.bots import advice as bots
 from outcry.drawing.names import percent, seat_names, sentence
 from outcry.locale import voice
+from outcry.play.match import Match as TableMatch
 
 from .checks import MOST_SIMULATIONS, check_range
 from .compiling import compile_for_advice
 from .drawn import Drawn
+from .interrupts import unbroken
 
 if TYPE_CHECKING:
     from .match import Match
@@ -47,19 +49,23 @@ class Advice(Drawn):
 def advise(match: Match, *, simulations: int | None = None) -> Advice:
     """Think about the turn of the seat to move, from what that seat can know and nothing else.
 
-    The same position and the same number of simulations give the same advice.
+    The same position and the same number of simulations give the same advice. Ctrl-C interrupts it; the match stays
+    as it is.
 
     Raises:
         outcry.OutcryError: if the game is over, or there is only one thing to do.
     """
     if simulations is not None:
-        check_range("simulations", simulations, 1, MOST_SIMULATIONS)
-    table = match._match
+        simulations = check_range("simulations", simulations, 1, MOST_SIMULATIONS)
+    table = getattr(match, "_match", None)
+    if not isinstance(table, TableMatch):
+        raise TypeError(f"match must be an outcry.Match, not {match!r}")
     seat = table.to_move
     table.require_advice(seat)
     compile_for_advice(table.game)
     count = simulations or bots.usual_simulations(table.game.name)
-    found = bots.advise(table.game, table.view(seat), seat, len(table.entries), count)
+    with unbroken(bots.adviser(table.game.name, count).stopping):
+        found = bots.advise(table.game, table.view(seat), seat, len(table.entries), count)
     customs, names = table.game.customs, seat_names(table.players, voice())
     turns = [
         Advised(customs.write(one.turn), one.chance, one.margin, sentence(one.reason, customs.words, names, voice()))

@@ -10,6 +10,8 @@ from outcry.errors import BadBoard, UnknownName
 from outcry.kernel.game import Game
 from outcry.play.log import read_text
 
+from .checks import check_texts
+
 Board: TypeAlias = str | Sequence[str] | Mapping[str, object] | None
 """A board: the name of a preset, a file, several of both on top of each other, or all numbers; ``None`` is printed."""
 
@@ -20,7 +22,7 @@ def lay_boards(game: Game[Any, Any], board: Board) -> Any:
         return None
     if isinstance(board, Mapping):
         return game.customs.check_board(dict(board))
-    return read_boards(game, [board] if isinstance(board, str) else board)
+    return read_boards(game, [board] if isinstance(board, str) else check_texts("board", board))
 
 
 def read_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:

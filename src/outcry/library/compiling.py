@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -10,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -23,13 +21,14 @@ from outcry.bots.rosters import HUMAN, LEVELS
 from outcry.bots.stopping import Stop
 from outcry.bots.warmup import WarmUp, everyone
 from outcry.errors import OutcryError
-from outcry.kernel.compile import INTERPRETED, cache_directory, cache_home, preferred_cache, stamp_of
+from outcry.kernel.compile import INTERPRETED, WITHOUT_FILE, cache_directory, cache_home, preferred_cache, stamp_of
 from outcry.kernel.policies import Policy
 from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
 from outcry.simulation.tournament import Unit, plan_tournament, play_unit
 
+from .interrupts import patience
 from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
     line_up = [*everyone(game)[: game.customs.seats[1] - len(outside)], *outside]
     steps: list[WarmUp] = [*warmup.rules_of(game), *warmup.players_of(game, policies | ahead)]
     steps += [partial(rehearse_policy, game, name, policy) for name, policy in outside.items()]
-    stamps = [stamp_of(policy.__module__) for policy in outside.values()]
+    stamps = map(definition_of, outside.values())
     job = "-".join([f"simulate{'-and-search' if ahead else ''}", *stamps])
     compile_once(game, job, [*steps, partial(simulate, game, line_up, 1)])
 
@@ -186,7 +185,14 @@ def note_done(game: Game[Any, Any], job: str) -> None:
 
 def mark_of(game: Game[Any, Any], job: str) -> Path:
     """Name the file that says that a job is done."""
-    return cache_directory(game.state.__module__) / f"{rules_name(game)}-{job}.ready"
+    name = f"{rules_name(game)}-{definition_of(game.state)}" if is_from_outside(game) else rules_name(game)
+    return cache_directory(game.state.__module__) / f"{name}-{job}.ready"
+
+
+def definition_of(thing: type[Any] | Policy) -> str:
+    """Return an identifier of a class or function: the hash of its source, unique to it if there is no file."""
+    stamp = stamp_of(thing.__module__)
+    return f"{stamp}-{id(thing)}" if stamp == WITHOUT_FILE else stamp
 
 
 @contextmanager
@@ -199,23 +205,3 @@ def telling(steps: int) -> Iterator[tuple[WarmUp, list[int]]]:
     with Progress(*columns, console=Console(stderr=True)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=steps)
         yield partial(progress.advance, task), interrupted
-
-
-@contextmanager
-def patience(react: WarmUp | None = None) -> Iterator[list[int]]:
-    """Note an interrupt from the keyboard, and react, instead of raising it: what it breaks into could break in two."""
-    noted: list[int] = []
-    if current_thread() is not main_thread():
-        yield noted
-        return
-
-    def note(number: int, _frame: object) -> None:
-        noted.append(number)
-        if react:
-            react()
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield noted
-    finally:
-        signal.signal(signal.SIGINT, before)

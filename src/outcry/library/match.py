@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from os import PathLike
-from pathlib import Path
 from typing import Any, Literal
 
 from rich.console import Group
@@ -13,6 +13,7 @@ from rich.text import Text
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.bots.seated import SeatedPlayers
+from outcry.bots.stopping import Stop
 from outcry.drawing import Look, drawing_of
 from outcry.drawing.names import seat_names, sentence
 from outcry.drawing.result import result_table
@@ -26,9 +27,10 @@ from outcry.play.fate import Fate
 from outcry.rules import find_game
 
 from .board_files import Board, lay_boards
-from .checks import MOST_SEED, check_choice, check_range
+from .checks import MOST_SEED, check_choice, check_path, check_range, check_text, check_texts
 from .compiling import compile_for_play
 from .drawn import Drawn
+from .interrupts import unbroken
 
 
 class Match(Drawn):
@@ -58,14 +60,12 @@ class Match(Drawn):
         """
         check_choice("memory", memory, (HELPED, UNAIDED))
         check_choice("start", start, (DRAWN, SEATED))
-        if seed is not None:
-            check_range("seed", seed, 0, MOST_SEED)
-        found = find_game(game)
-        names = list(roster_of(game).company if players is None else players)
+        found = find_game(check_text("game", game))
+        names = list(roster_of(game).company) if players is None else check_texts("players", players)
         check_names(game, names, also=[HUMAN])
         if start == SEATED and not found.customs.has_starter:
             raise BadSeats("start-always-drawn", game=found.title)
-        fate = Fate() if seed is None else Fate.from_seed(seed)
+        fate = Fate() if seed is None else Fate.from_seed(check_range("seed", seed, 0, MOST_SEED))
         seated, laid = found.customs.seat(names), lay_boards(found, board)
         found.customs.agree(seated, found.customs.printed_board() if laid is None else laid, start)
         compile_for_play(found, seated)
@@ -73,7 +73,8 @@ class Match(Drawn):
 
     def _begin(self, match: play.Match[Any, Any]) -> None:
         """Take a match, and let its computer players move."""
-        self._match, self._seated = match, SeatedPlayers(match)
+        self._match, self._stopping = match, Stop()
+        self._seated = SeatedPlayers(match, self._stopping)
         self._let_computers_move()
 
     @classmethod
@@ -156,6 +157,7 @@ class Match(Drawn):
             outcry.OutcryError: if the words mean nothing, or an action is illegal; the message says why.
         """
         match = self._match
+        check_text("turn", turn)
         if match.is_over:
             raise NotYourTurn("why-game-over")
         seat = match.to_move
@@ -164,35 +166,62 @@ class Match(Drawn):
         actions = match.game.customs.read(turn)
         if not actions:
             raise IllegalAction(0, "draft-incomplete")
+        with unbroken(self._stopping):
+            self._play_all(seat, actions)
+        self._let_computers_move()
+
+    def finish(self) -> Match:
+        """Let computer players move until the match is over or a person is to move.
+
+        Ctrl-C interrupts it between two decisions; call it again to continue.
+        """
+        match = self._match
+        if not match.is_over and match.players[match.to_move] == HUMAN:
+            raise NotYourTurn("not-a-computer")
+        self._let_computers_move(is_asked=True)
+        return self
+
+    def _play_all(self, seat: int, actions: Sequence[int]) -> None:
+        """Play all actions, or none if one is illegal."""
+        match = self._match
         try:
             match.propose(seat, actions)
         finally:
             match.discard()
         for action in actions:
             match.play(seat, action)
-        self._let_computers_move()
-
-    def finish(self) -> Match:
-        """Play a match among computer players to its end; a match with people waits for them."""
-        if HUMAN in self._match.players:
-            raise NotYourTurn("not-a-computer")
-        self._let_computers_move(is_asked=True)
-        return self
 
     def _let_computers_move(self, is_asked: bool = False) -> None:
         """Let computer players decide until a person has to; among themselves they wait until they are asked."""
         match = self._match
         if HUMAN in match.players or is_asked:
             while not match.is_over and match.players[match.to_move] != HUMAN:
-                match.play(match.to_move, self._seated.decide(match.to_move))
+                self._let_move(match.to_move)
         if match.is_over:
             self._seated.leave()
+
+    def _let_move(self, seat: int) -> None:
+        """Let a computer player move; an interrupt leaves the table as it was before or after the move."""
+        try:
+            action = self._decide(seat)
+        except KeyboardInterrupt:
+            self._seated.leave()
+            raise
+        with unbroken(self._stopping):
+            self._match.play(seat, action)
+
+    def _decide(self, seat: int) -> int:
+        """Ask a computer player; an outside one is interrupted at once, ours stop at the next opportunity."""
+        if self._seated.is_guest(seat):
+            return self._seated.decide(seat)
+        with unbroken(self._stopping):
+            return self._seated.decide(seat)
 
     # Files
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the match as a log file, which ``outcry.load`` and the command line read."""
-        log.save(self._match, Path(path))
+        log.save(self._match, check_path(path))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the match with its history."""
@@ -220,9 +249,10 @@ class Match(Drawn):
 
     def _check_seat(self, seat: int) -> int:
         """Refuse a seat that the match does not have."""
-        if type(seat) is not int or not 0 <= seat < len(self._match.players):
+        is_number = hasattr(seat, "__index__") and not isinstance(seat, bool)
+        if not is_number or not 0 <= seat < len(self._match.players):
             raise BadSeats("no-such-seat-index", seat=repr(seat), last=len(self._match.players) - 1)
-        return seat
+        return index(seat)
 
 
 def load(path: str | PathLike[str]) -> Match:
@@ -231,5 +261,5 @@ def load(path: str | PathLike[str]) -> Match:
     Raises:
         outcry.OutcryError: if it is not a log, is of other rules, or was tampered with; the message says where.
     """
-    match, _ = log.load(Path(path))
+    match, _ = log.load(check_path(path))
     return Match._of(match)

@@ -1,11 +1,14 @@
-"""Players by name, and policies from outside."""
+"""Players by name, and registering new ones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import signature
+from inspect import isfunction, signature
+from typing import TypeVar
 
 from outcry.bots import players as known
+from outcry.bots.loading import check_class
+from outcry.bots.plugins import Bot
 from outcry.errors import BadCode
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
@@ -13,7 +16,10 @@ from outcry.kernel.policies import precompile
 from outcry.kernel.record import counts, new
 from outcry.rules import find_game
 
+from .checks import check_text
 from .watch import summary
+
+B = TypeVar("B", bound=Bot)
 
 PARAMETERS = 4
 """A policy takes a view, a seat, dice and scratch space."""
@@ -25,6 +31,7 @@ def players(game: str) -> list[str]:
     Raises:
         outcry.OutcryError: if there is no such game.
     """
+    find_game(check_text("game", game))
     return [player.name for player in known.players_of(game)]
 
 
@@ -35,16 +42,43 @@ def register_policy(game: str, name: str, policy: Callable[..., int]) -> None:
     ``outcry.kit.rule`` and plays in the same loop as ours, at the same speed. It is given the view of its seat, dice
     of its own, and scratch space with a place for each action. Its source belongs to the key of the compile cache.
 
+    A new definition of the same function (same name, same module) replaces the earlier one, as when a notebook cell is
+    run again.
+
     Raises:
         outcry.OutcryError: if the name is taken, or the policy cannot be compiled for the game.
     """
-    found, place = find_game(game), policy.__module__
+    check_text("name", name)
+    found = find_game(check_text("game", game))
     plain = getattr(policy, "py_func", policy)
-    if not callable(policy) or len(signature(plain).parameters) != PARAMETERS:
+    if not isfunction(plain):
+        raise TypeError(f"policy must be a function, not {policy!r}")
+    place = policy.__module__
+    if len(signature(plain).parameters) != PARAMETERS:
         raise BadCode("code-no-policy", name=name, place=place)
     compiled = policy if plain is not policy else rule(policy)
     try:
         precompile(compiled, new(found.state), 0, new(Dice), counts(len(found.actions)))
     except Exception as error:
         raise BadCode("code-policy-broken", name=name, place=place, error=summary(error)) from error
-    known.register(game, name, compiled)
+    known.register_policy(game, name, compiled)
+
+
+def register_player(kind: type[B]) -> type[B]:
+    """Register a class as a player of every game, for this process; can be used as a decorator.
+
+    The class has a ``name`` and a method ``decide(question)``, which gets an ``outcry.Question`` and returns the number
+    of a legal action or its notation. It is created without arguments, once per seat and game.
+
+    A new definition of the same class (same name, same module) replaces the earlier one, as when a notebook cell is
+    run again.
+
+    Raises:
+        outcry.OutcryError: if the name is taken or cannot be written in a list of players, or there is no ``decide``.
+    """
+    if not isinstance(kind, type):
+        raise TypeError(f"a player is registered by its class, not {kind!r}")
+    check_text(f"{kind.__name__}.name", getattr(kind, "name", None))
+    check_class(kind, kind.__module__)
+    known.register_class(kind)
+    return kind

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import isnan
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
@@ -13,6 +14,7 @@ from rich.table import Table
 
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN, roster_of
+from outcry.bots.stopping import Stop
 from outcry.drawing.names import percent
 from outcry.errors import BadSeats
 from outcry.kernel.bulk import POINTS
@@ -24,9 +26,10 @@ from outcry.simulation.games import whole_deals
 from outcry.simulation.results import QUANTILES, Outcome, PlayerResult, Results, SeatResult, spread
 
 from .board_files import Board, lay_boards
-from .checks import MOST_GAMES, MOST_SEED, check_range
+from .checks import MOST_GAMES, MOST_SEED, MOST_THREADS, check_range, check_text, check_texts
 from .compiling import compile_for_simulation
 from .drawn import Drawn
+from .interrupts import patience
 from .progress import counting
 
 if TYPE_CHECKING:
@@ -46,23 +49,36 @@ def simulate(
     """Play many games between computer players, every deal in all rotations of the seats that differ.
 
     The number of games is rounded up to whole deals. The same arguments give the same games, with any number of
-    threads. In a terminal or a notebook, Ctrl-C ends it early; what was finished is returned.
+    threads. Ctrl-C ends it early and returns the finished games, with ``was_interrupted`` set.
 
     Raises:
         outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
     """
-    found = find_game(game)
-    names = list(roster_of(game).contest if players is None else players)
+    found = find_game(check_text("game", game))
+    names = list(roster_of(game).contest) if players is None else check_texts("players", players)
     check_computers(game, names)
-    check_range("games", games, 1, MOST_GAMES)
-    check_range("seed", seed, 0, MOST_SEED)
+    games, seed, threads = check_numbers(games, seed, threads)
     laid = lay_boards(found, board)
     found.customs.agree(names, found.customs.printed_board() if laid is None else laid)
     compile_for_simulation(found, names)
-    workers = threads or os.cpu_count() or 1
-    with counting(whole_deals(names, games)) as count:
-        results = play_games(found, names, games, seed, workers, progress=count, board=laid)
-    return Simulation(found.name, seed, results)
+    return Simulation(found.name, seed, play(found, names, games, seed, threads, laid))
+
+
+def play(game: Game[Any, Any], players: Sequence[str], games: int, seed: int, threads: int, board: Any) -> Results:
+    """Play with a progress bar, until all games are finished or Ctrl-C."""
+    stopping = Stop()
+    with patience(stopping.set), counting(whole_deals(players, games)) as count:
+        return play_games(game, players, games, seed, threads, progress=count, board=board, stopping=stopping)
+
+
+def check_numbers(games: int, seed: int, threads: int | None) -> tuple[int, int, int]:
+    """Check the number of games, the seed and the number of threads, by default one per processor."""
+    workers = threads if threads is not None else os.cpu_count() or 1
+    return (
+        check_range("games", games, 1, MOST_GAMES),
+        check_range("seed", seed, 0, MOST_SEED),
+        check_range("threads", workers, 1, MOST_THREADS),
+    )
 
 
 def check_computers(game: str, players: Sequence[str]) -> None:
@@ -149,18 +165,18 @@ def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str
         "players": [
             {
                 "player": player.name,
-                "win_share": player.win_share,
+                "win_share": number(player.win_share),
                 "interval": list(player.interval),
-                "mean_score": player.score,
+                "mean_score": number(player.score),
             }
             for player in results.standings
         ],
         "seats": [
             {
                 "seat": seat.seat + 1,
-                "win_share": seat.win_share,
+                "win_share": number(seat.win_share),
                 "interval": list(seat.interval),
-                "mean_score": seat.score,
+                "mean_score": number(seat.score),
             }
             for seat in results.by_seat
         ],
@@ -169,6 +185,11 @@ def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str
         "scores": list(spread(results.scores)),
         "winning_scores": list(spread(results.winning_scores)),
     }
+
+
+def number(value: Any) -> float | None:
+    """Return a number for JSON, or None for NaN."""
+    return None if isnan(value) else float(value)
 
 
 # For people
@@ -193,11 +214,18 @@ def lay_out(game: Game[Any, Any], title: str, first: str, rows: Sequence[tuple[s
     for column in (first, "simulate-wins", "simulate-interval", "simulate-score"):
         table.add_column(say(column, game.customs.words), justify="left" if column == first else "right")
     for name, outcome in rows:
-        low, high = map(percent, outcome.interval)
-        between = say("simulate-range", low=low, high=high)
-        score = say("simulate-mean", game.customs.words, amount=outcome.score)
-        table.add_row(name, percent(outcome.win_share), between, score)
+        table.add_row(name, *figures(game, outcome))
     return table
+
+
+def figures(game: Game[Any, Any], outcome: Outcome) -> Iterator[str]:
+    """Yield the cells of a player or a seat; none if no game was played."""
+    say = voice().say
+    if not isnan(outcome.win_share):
+        low, high = map(percent, outcome.interval)
+        yield percent(outcome.win_share)
+        yield say("simulate-range", low=low, high=high)
+        yield say("simulate-mean", game.customs.words, amount=outcome.score)
 
 
 def described(quantiles: Sequence[float]) -> dict[str, float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,11 +15,12 @@ from outcry.rules import find_game
 from outcry.simulation.tournament import Played, plan_tournament, play_units
 
 from .board_files import Board, lay_boards
-from .checks import MOST_GAMES, MOST_SEED, check_range
-from .compiling import compile_for_tournament, patience
+from .checks import MOST_SEATS, check_range, check_text, check_texts
+from .compiling import compile_for_tournament
 from .drawn import Drawn
+from .interrupts import patience
 from .progress import counting
-from .simulation import check_computers
+from .simulation import check_computers, check_numbers
 from .tournament_report import Result, pairs, standing, sum_up, table_of
 
 if TYPE_CHECKING:
@@ -96,11 +96,12 @@ def tournament(
     Raises:
         outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
     """
-    found = find_game(game)
-    names = [player.name for player in policies_of(game)] if players is None else list(players)
+    found = find_game(check_text("game", game))
+    names = [player.name for player in policies_of(game)] if players is None else check_texts("players", players)
     check_computers(game, names)
-    check_range("games", games, 1, MOST_GAMES)
-    check_range("seed", seed, 0, MOST_SEED)
+    games, seed, threads = check_numbers(games, seed, threads)
+    if seats is not None:
+        seats = check_range("seats", seats, 1, MOST_SEATS)
     plan = plan_tournament(found, names, seats, games, seed, lay_boards(found, board))
     compile_for_tournament(found, names)
     played: list[Played] = []
@@ -111,5 +112,5 @@ def tournament(
             played.extend(units)
             count(len(played) * plan.seats)
 
-        play_units(plan, plan.units(), threads or os.cpu_count() or 1, time.perf_counter, stopping, note)
+        play_units(plan, plan.units(), threads, time.perf_counter, stopping, note)
     return Tournament(sum_up(plan, played, None, len(played) * plan.seats == plan.total))

@@ -20,6 +20,8 @@ from outcry.simulation.ratings import Rating, rate
 from outcry.simulation.sequential import ERROR, Race
 from outcry.simulation.tournament import Played, TournamentPlan
 
+from .simulation import number
+
 
 @dataclass(frozen=True)
 class Result:
@@ -97,10 +99,10 @@ def pairs(result: Result) -> Table:
     say, labels = voice().say, result.plan.labels
     table = Table(title=say("tournament-pairs"), show_lines=True)
     table.add_column(say("simulate-player"), overflow="fold")
-    for number in range(1, len(result.order) + 1):
-        table.add_column(str(number), justify="right", no_wrap=True)
-    for number, own in enumerate(result.order, 1):
-        table.add_row(f"{number} {labels[own]}", *(pair(result.leads, own, other) for other in result.order))
+    for column in range(1, len(result.order) + 1):
+        table.add_column(str(column), justify="right", no_wrap=True)
+    for line, own in enumerate(result.order, 1):
+        table.add_row(f"{line} {labels[own]}", *(pair(result.leads, own, other) for other in result.order))
     return table
 
 
@@ -167,11 +169,6 @@ def describe_player(result: Result, player: int) -> dict[str, Any]:
         "turns": int(ledger.by_player(ledger.turns)[player]),
         "seconds_per_turn": float(result.seconds_per_turn[player]),
     }
-
-
-def number(value: Any) -> float | None:
-    """Give a number that JSON knows: what was not measured is null."""
-    return None if math.isnan(value) else float(value)
 
 
 def describe_race(plan: TournamentPlan, race: Race) -> dict[str, Any]:

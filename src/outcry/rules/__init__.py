@@ -32,6 +32,9 @@ class Place(NamedTuple):
 _registered: dict[str, Game[Any, Any]] = {}
 """Games registered in this process, by name."""
 
+_compiled_for: dict[type[Any], list[Any]] = {}
+"""The rules of each record when its game was first registered."""
+
 
 def games() -> list[str]:
     """Return the names of all games, sorted.
@@ -43,14 +46,35 @@ def games() -> list[str]:
 
 
 def register_game(game: Game[Any, Any]) -> None:
-    """Register a game under its name, for this process; a game may be registered again.
+    """Register a game under its name, for this process; a new definition of the same game replaces it.
+
+    A new definition needs a new record too: rules stay compiled for the old one.
 
     Raises:
-        outcry.OutcryError: if another game has that name.
+        outcry.OutcryError: if another game has that name, or the rules are new and the record is not.
     """
-    if game.name in places():
+    from outcry.kernel.game import Game
+
+    if not isinstance(game, Game):
+        raise BadCode("code-not-a-game", thing=repr(game))
+    known = _registered.get(game.name)
+    if game.name in places() or (known and not is_again(known.state, game.state)):
         raise BadCode("code-game-taken", name=game.name, place=game.state.__module__)
+    if _compiled_for.setdefault(game.state, _rules_of(game)) != _rules_of(game):
+        raise BadCode("code-game-stale", name=game.name, record=game.state.__qualname__)
     _registered[game.name] = game
+
+
+def is_again(one: Any, other: Any) -> bool:
+    """Return whether one class or function is a new definition of the other: same name, same module."""
+    return (one.__module__, one.__qualname__) == (other.__module__, other.__qualname__)
+
+
+def _rules_of(game: Game[Any, Any]) -> list[Any]:
+    """Return the current rules of a game."""
+    from outcry.kernel.verbs import Rules
+
+    return [getattr(game.rules, verb, None) for verb in vars(Rules) if not verb.startswith("_")]
 
 
 def forget_games() -> None:

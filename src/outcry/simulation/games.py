@@ -10,8 +10,7 @@ players that look ahead or come from outside.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, cast
 
 import numpy as np
@@ -19,8 +18,7 @@ import numpy as np
 from outcry.bots.players import find_player, policies_of
 from outcry.bots.plugins import check_answer
 from outcry.bots.seated import Seated, load_policy, seat_player
-from outcry.bots.stopping import Abandoned, Stop
-from outcry.errors import PlayerFailed
+from outcry.bots.stopping import Stop
 from outcry.kernel.bulk import (
     FAULTY_ACTION,
     FAULTY_SEAT,
@@ -41,9 +39,10 @@ from outcry.kernel.record import counts, new, rows
 from outcry.kernel.verbs import NOBODY
 
 from .results import Results
+from .sharing import share_out
 
-CHUNK, MOST_CHUNKS = 32, 4000
-"""The number of deals per chunk, unless that would make more than this many chunks."""
+CHUNK = 32
+"""The number of deals per chunk: a fraction of a second, so that the work can be stopped quickly."""
 
 Progress: TypeAlias = Callable[[int], None]
 """Called in the caller's thread with the number of games finished so far."""
@@ -158,25 +157,26 @@ def simulate(
     *,
     progress: Progress | None = None,
     board: Any = None,
+    stopping: Stop | None = None,
 ) -> Results:
     """Play games between the named players, in whole deals: ``games`` is rounded up to a multiple of the rotations.
 
-    A ``KeyboardInterrupt`` stops the work after the current chunks, or cancels players that are thinking; the finished
-    games are returned, with ``was_interrupted`` set. The failure of an outside player stops it with an exception.
+    When ``stopping`` is set, the work stops after the current chunks, or cancels players that are thinking; the
+    finished games are returned, with ``was_interrupted`` set. The failure of an outside player stops it with an
+    exception.
     """
-    job = prepare(game, players, games, seed, board, threads, count_rotations(players))
-    finished: list[range] = []
-    with ThreadPoolExecutor(threads) as pool:
-        futures = [pool.submit(job.play, chunk) for chunk in chunks(job)]
-        try:
-            collect(futures, finished, progress or ignore)
-        except KeyboardInterrupt:
-            job.stopping.set()
-            pool.shutdown(cancel_futures=True)
-            finished = [future.result() for future in futures if is_whole(future)]
-        except PlayerFailed:
-            pool.shutdown(cancel_futures=True)
-            raise
+    stopping, finished = stopping or Stop(), list[range]()
+    job = replace(prepare(game, players, games, seed, board, threads, count_rotations(players)), stopping=stopping)
+    count = 0
+
+    def note(chunks: Sequence[range]) -> None:
+        nonlocal count
+        finished.extend(chunks)
+        count += sum(map(len, chunks))
+        if progress:
+            progress(count)
+
+    share_out(job.play, chunks(job), threads, stopping, note)
     return sum_up(job, tuple(players), games, finished)
 
 
@@ -235,30 +235,14 @@ def chunks(job: Job) -> Iterator[range]:
     """Divide the games into chunks of whole deals, several per thread; single deals if players are asked outside."""
     rotations, games = len(job.options), len(job.sheet.turns)
     most, deals = 1 if OUTSIDE in job.numbers else CHUNK, games // rotations
-    size = rotations * max(1, min(most, deals // (4 * job.threads)), deals // MOST_CHUNKS)
+    size = rotations * max(1, min(most, deals // (4 * job.threads)))
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 
 
-def collect(futures: Sequence[Future[range]], finished: list[range], progress: Progress) -> None:
-    """Collect finished chunks and report progress."""
-    for future in as_completed(futures):
-        finished.append(future.result())
-        progress(sum(map(len, finished)))
-
-
-def is_whole(future: Future[range]) -> bool:
-    """Return whether a chunk was finished."""
-    return not future.cancelled() and not isinstance(future.exception(), Abandoned)
-
-
-def ignore(_games: int) -> None:
-    """Do nothing: no progress is wanted."""
-
-
 def sum_up(job: Job, players: tuple[str, ...], asked: int, finished: list[range]) -> Results:
     """Return the results of the finished games, reordered from seats to players."""
-    numbers = np.array([game for games in finished for game in games], np.int64)
+    numbers = np.concatenate([np.arange(0), *(np.arange(games.start, games.stop) for games in finished)])
     numbers.sort()
     rotations = len(job.options)
     seats = (np.arange(len(players)) + numbers[:, None] % rotations) % len(players)

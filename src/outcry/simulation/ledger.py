@@ -84,11 +84,14 @@ def build_ledger(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
     """Build the ledger from finished units, in the order of the plan."""
     played = sorted(units)
     lines = [line for unit in played for line in unit.lines]
-    columns = [np.array(column).reshape(-1, plan.seats) for column in zip(*lines, strict=True)]
+    kinds = (int, int, int, int, float)  # of what a line has: players, scores, places, turns, seconds
+    columns: list[Any] = [
+        np.array([line[place] for line in lines], kind).reshape(-1, plan.seats) for place, kind in enumerate(kinds)
+    ]
     return Ledger(
         plan,
-        np.repeat([unit.unit.deal for unit in played], plan.seats),
-        np.repeat([unit.unit.line_up for unit in played], plan.seats),
+        np.repeat(np.array([unit.unit.deal for unit in played], int), plan.seats),
+        np.repeat(np.array([unit.unit.line_up for unit in played], int), plan.seats),
         np.tile(np.arange(plan.seats), len(played)),
         *columns,
     )
@@ -123,6 +126,9 @@ def lead_shares(ledger: Ledger) -> Shares:
 def measure(parts: Any, wholes: Any, seed: int) -> Shares:
     """Return ratios of sums over deals with bootstrap intervals; with few or identical deals, use Wilson's interval."""
     deals = len(parts)
+    if not deals:
+        unknown = np.full(parts.shape[1:], np.nan)
+        return Shares(unknown, unknown, unknown)
     with np.errstate(invalid="ignore"):
         shares = parts.sum(axis=0) / wholes.sum(axis=0)
         drawn = np.concatenate([draw_deals(parts, wholes, rng) for rng in generators(seed)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import nan
 from typing import Any
 
 import numpy as np
@@ -22,7 +23,10 @@ def spread(values: Any) -> tuple[float, ...]:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a player or a seat did: its win share with a 95% interval, and its mean final score."""
+    """How a player or a seat did: its win share with a 95% interval, and its mean final score.
+
+    Without any games, share and score are NaN and the interval is (0, 1).
+    """
 
     win_share: float
     interval: Interval
@@ -96,6 +100,8 @@ class Results:
 
     def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
         """Return win share, interval and mean score; the rotations of a deal count as one measurement of the share."""
+        if not self.games:
+            return nan, (0.0, 1.0), nan
         shares = points.reshape(-1, self.rotations).mean(axis=1) / POINTS
         return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
 

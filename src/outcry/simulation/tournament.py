@@ -8,16 +8,15 @@ that they can be timed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations, combinations_with_replacement, islice
+from itertools import combinations, combinations_with_replacement
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from outcry.bots.seated import Seated, seat_player
-from outcry.bots.stopping import Abandoned, Stop
+from outcry.bots.stopping import Stop
 from outcry.errors import BadSeats
 from outcry.kernel.bulk import OUTSIDE, Workspace
 from outcry.kernel.dice import Dice, reseed, roll
@@ -25,6 +24,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.record import Row, new
 
 from .games import new_sheet, play_and_ask, prepare
+from .sharing import share_out
 
 MOST_PLAYERS = 20
 """The maximum number of players; twenty make 4,845 line-ups for four seats."""
@@ -210,17 +210,10 @@ def play_units(
 
     ``note`` is called in the caller's thread with the units that are finished.
     """
-    left = iter(units)
-    with ThreadPoolExecutor(threads) as pool:
-        running = {pool.submit(play_unit, plan, unit, clock, stopping) for unit in islice(left, 2 * threads)}
-        try:
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                note(sorted(future.result() for future in done if not future.exception()))
-                for failure in filter(None, (future.exception() for future in done)):
-                    if not isinstance(failure, Abandoned):
-                        raise failure
-                more = () if stopping.is_set() else islice(left, len(done))
-                running |= {pool.submit(play_unit, plan, unit, clock, stopping) for unit in more}
-        finally:
-            stopping.set()
+    share_out(
+        lambda unit: play_unit(plan, unit, clock, stopping),
+        units,
+        threads,
+        stopping,
+        lambda played: note(sorted(played)),
+    )

@@ -31,7 +31,7 @@ why-lot-sold = That lot is sold.
 ## Who may sit down
 
 seats-shot = Big Shot has { $fewest } to { $most } seats, not { $count }.
-start-always-drawn = { $game } always draws who rolls first: leave out --start seated.
+start-always-drawn = { $game } always draws who rolls first: choose the start 'drawn'.
 seats-hidden = With two players the money is open: hidden money is for three and four.
 
 ## Notation

@@ -31,7 +31,7 @@ why-lot-sold = Ce terrain est vendu.
 ## Qui peut s’asseoir
 
 seats-shot = Big Shot a de { $fewest } à { $most } places, et non { $count }.
-start-always-drawn = Dans { $game }, le premier lanceur est toujours tiré au sort : n’indiquez pas --start seated.
+start-always-drawn = Dans { $game }, le premier lanceur est toujours tiré au sort : choisissez « drawn » pour start.
 seats-hidden = À deux, l’argent est visible : l’argent caché se joue à trois ou à quatre.
 
 ## Notation
