@@ -194,8 +194,13 @@ def test_the_version_is_told(terminal: Terminal) -> None:
     assert terminal.run("--version").out.startswith("outcry 0.")
 
 
+def test_progress_is_shown_on_terminals_only(terminal: Terminal) -> None:
+    assert terminal.run("simulate", "--games", "40").err == ""
+
+
 def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:
     figures = json.loads(terminal.run("bench", "--quick", "--json").out)
+    assert figures["load_average"] >= 0
     assert figures["state_bytes"] <= 1024
     assert figures["compiled_to_interpreted"] > 1
     assert figures["mibs_games_per_s"] > 0

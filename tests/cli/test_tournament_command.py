@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -59,9 +60,13 @@ def test_people_are_shown_a_standing_and_pairs(terminal: Terminal, folder: Path)
         "ahead of",
     ):
         assert said in printed.out
-    assert "18/18" in printed.err
-    assert sorted(printed.err.split("18/18")[1].split()[1:7:2]) == ["intern", "naive", "random"]  # the standing so far
-    assert f"are in {folder}" in printed.err
+    assert printed.err == f"Results, games and plot are in {folder}.\n"
+
+
+def test_on_a_terminal_a_bar_shows_the_standing_so_far(terminal: Terminal, folder: Path) -> None:
+    terminal.monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    told = re.sub(r"\x1b\[[0-9;?]*\w", "", run(terminal, folder).err)
+    assert sorted(told.rpartition("18/18")[2].split()[1:7:2]) == ["intern", "naive", "random"]
 
 
 def test_people_are_told_in_french(terminal: Terminal, folder: Path) -> None:

@@ -101,6 +101,16 @@ def test_rules_are_loaded_from_disk_until_a_constant_of_another_file_changes(sou
     assert versions(cache) == 2
 
 
+def test_a_second_copy_of_the_source_takes_what_the_first_has_compiled(source: Path, cache: Path) -> None:
+    assert ask(source, cache) == [0, 0, 1]
+    kept = sorted(path.name for path in cache.rglob("*"))
+    second = shutil.copytree(source, source.parent / "elsewhere" / "lib")
+    for path in second.rglob("*.py"):
+        os.utime(path, (1, 1))
+    assert ask(second, cache) == [0, 1, 0]
+    assert sorted(path.name for path in cache.rglob("*")) == kept
+
+
 def test_a_file_that_holds_no_rules_may_change(source: Path, cache: Path) -> None:
     ask(source, cache)
     edit(source / "outcry/errors.py", "class BadSeats", "# Another thought.\nclass BadSeats")

@@ -1,4 +1,7 @@
-"""Measure the kernel on this machine. Ratios within one run say more than figures: machines differ and are noisy."""
+"""Measure the kernel on this machine, in CPU time.
+
+Ratios within one run say more than figures: machines differ and are noisy.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ from outcry.kernel.game import Game
 from outcry.kernel.record import counts, layout, new
 from outcry.kernel.speed import copy_often, play_at_random
 from outcry.library.compiling import compile_for_play, compile_for_simulation, compile_once
+from outcry.library.progress import is_seen
 from outcry.locale import Voice, voice
 from outcry.rules import find_game
 from outcry.simulation.games import simulate
@@ -30,6 +34,8 @@ from outcry.simulation.tournament import usual_seats
 from .screen import make_console
 
 WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
+CLOCK = "import atexit, sys, time; atexit.register(lambda: print(time.process_time(), file=sys.stderr)); "
+"""Makes a script say, when it ends, how much CPU time it has used."""
 
 Figures = dict[str, float]
 
@@ -39,7 +45,7 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     game = find_game(game_name)
     compile_for_simulation(game, ["random"] * usual_seats(*game.customs.seats))
     compile_once(game, "bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
-    figures: Figures = {"state_bytes": float(layout(game.state).itemsize)}
+    figures: Figures = {**load(), "state_bytes": float(layout(game.state).itemsize)}
     steps: list[Callable[[], Figures]] = [
         lambda: measure_random_play(game, 0.5 if quick else 2.0),
         lambda: interpreted(game_name),
@@ -49,9 +55,8 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
     ]
     if not quick:
         steps.append(lambda: measure_compilation(game_name))
-    with Progress(
-        TextColumn(voice().say("bench-measuring")), BarColumn(), console=make_console(stderr=True)
-    ) as progress:
+    console, title = make_console(stderr=True), TextColumn(voice().say("bench-measuring"))
+    with Progress(title, BarColumn(), console=console, disable=not is_seen(console)) as progress:
         for step in progress.track(steps):
             figures |= step()
     figures["compiled_to_interpreted"] = figures["decisions_per_s"] / figures["interpreted_decisions_per_s"]
@@ -64,17 +69,22 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
 # What is measured
 
 
+def load() -> Figures:
+    """Say how busy the machine is before we begin, where it can tell: the average of the last minute."""
+    return {"load_average": os.getloadavg()[0]} if hasattr(os, "getloadavg") else {}
+
+
 def measure_random_play(game: Game[Any, Any], seconds: float) -> Figures:
     """Play at random on one core for some time; the best of several stretches counts."""
     options = game.customs.agree(["random"] * usual_seats(*game.customs.seats), game.customs.printed_board())
     state, dice, weights = new(game.state), new(Dice, seed=1), counts(len(game.actions))
     games, best = 1, {"decisions_per_s": 0.0, "games_per_s": 0.0}
     play_at_random(state, options, dice, weights, 1)
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        start = time.perf_counter()
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        start = time.process_time()
         decisions = play_at_random(state, options, dice, weights, games)
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         if decisions / took > best["decisions_per_s"]:
             best = {"decisions_per_s": decisions / took, "games_per_s": games / took}
         games = games * 2 if took < seconds / 20 else games
@@ -98,21 +108,21 @@ def measure_players(game: Game[Any, Any], games: int) -> Figures:
 
 
 def games_per_second(game: Game[Any, Any], player: str, games: int, threads: int) -> float:
-    """Simulate games of one kind of player, after a few to warm up."""
+    """Simulate games of one kind of player, after a few to warm up; CPU time is shared among the threads."""
     players = [player] * usual_seats(*game.customs.seats)
     simulate(game, players, len(players), threads=threads)
-    start = time.perf_counter()
+    start = time.process_time()
     results = simulate(game, players, games, threads=threads)
-    return results.games / (time.perf_counter() - start)
+    return results.games / (time.process_time() - start) * threads
 
 
 def measure_copies(game: Game[Any, Any], times: int = 2_000_000) -> Figures:
     """Copy tables inside a rule."""
     source, target = new(game.state), new(game.state)
     copy_often(target, source, 1)
-    start = time.perf_counter()
+    start = time.process_time()
     copy_often(target, source, times)
-    return {"copy_ns": (time.perf_counter() - start) / times * 1e9}
+    return {"copy_ns": (time.process_time() - start) / times * 1e9}
 
 
 def measure_start(game: str) -> Figures:
@@ -121,16 +131,14 @@ def measure_start(game: str) -> Figures:
         "help_s": ("from outcry.cli import main; main()", "--help"),
         "import_s": ("import sys; from outcry.rules import find_game; find_game(sys.argv[1])", game),
     }
-    commands = {name: [sys.executable, "-c", *words] for name, words in scripts.items()}
-    return {name: min(timed(command, {}) for _ in range(5)) for name, command in commands.items()}
+    return {name: min(timed(*words) for _ in range(5)) for name, words in scripts.items()}
 
 
 def measure_compilation(game: str) -> Figures:
     """Compile in an empty cache and play a match, then play it with what was compiled."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", WORKER, game, "compile"]
-        cold = timed(command, {"XDG_CACHE_HOME": folder})
-        return {"compile_cold_s": cold, "compile_cached_s": timed(command, {"XDG_CACHE_HOME": folder})}
+        cold, cached = (timed(WORKER, game, "compile", XDG_CACHE_HOME=folder) for _ in range(2))
+        return {"compile_cold_s": cold, "compile_cached_s": cached}
 
 
 # Workers
@@ -154,11 +162,11 @@ def run_worker(game: str, job: str, **settings: str) -> Figures:
     return figures
 
 
-def timed(command: list[str], settings: dict[str, str]) -> float:
-    """Run a command and say how long it took."""
-    start = time.perf_counter()
-    subprocess.run(command, env=os.environ | settings, capture_output=True, check=True)
-    return time.perf_counter() - start
+def timed(script: str, *words: str, **settings: str) -> float:
+    """Run a script in a process of its own and say how much CPU time that took."""
+    command = [sys.executable, "-c", CLOCK + script, *words]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
+    return float(done.stderr.split()[-1])
 
 
 def show(game: str, figures: Figures) -> None:

@@ -20,6 +20,7 @@ from outcry.errors import BadSetting, OutcryError, PlayerFailed
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_tournament
 from outcry.library.interrupts import patience
+from outcry.library.progress import is_seen
 from outcry.library.simulation import check_computers
 from outcry.library.tournament_report import describe, sum_up
 from outcry.locale import voice
@@ -126,7 +127,7 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
     plan, tally, console = journal.plan, Tally(journal.plan), make_console(stderr=True)
     columns = (TextColumn(voice().say("simulate-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stopping = Stop()
-    with patience(stopping.set), Bar(*columns, console=console) as shown:
+    with patience(stopping.set), Bar(*columns, console=console, disable=not is_seen(console)) as shown:
         task = shown.add_task("", total=plan.total)
 
         def count(units: Sequence[Played]) -> None:

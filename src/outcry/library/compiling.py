@@ -29,6 +29,7 @@ from outcry.simulation.games import simulate
 from outcry.simulation.tournament import Unit, plan_tournament, play_unit
 
 from .interrupts import patience
+from .progress import is_seen
 from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
 if TYPE_CHECKING:
@@ -198,10 +199,11 @@ def definition_of(thing: type[Any] | Policy) -> str:
 @contextmanager
 def telling(steps: int) -> Iterator[tuple[WarmUp, list[int]]]:
     """Tell how far compiling has come, and where to, if it is not the usual place; an interrupt is noted."""
+    console = Console(stderr=True)
     if cache_home() != preferred_cache():
         told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))
-        Console(stderr=True).print(told, soft_wrap=True)
+        console.print(told, soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress, patience() as interrupted:
+    with Progress(*columns, console=console, disable=not is_seen(console)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=steps)
         yield partial(progress.advance, task), interrupted

@@ -11,11 +11,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from outcry.locale import voice
 
 
+def is_seen(console: Console) -> bool:
+    """Say whether anyone can see a bar move: on a terminal or in a notebook, not in a pipe or a file."""
+    return console.is_terminal or console.is_jupyter
+
+
 @contextmanager
 def counting(games: int) -> Iterator[Callable[[int], None]]:
     """Show how many of some games are finished, while they are played."""
     label = TextColumn(voice().say("simulate-playing"))
     columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not is_seen(console)) as bar:
         task = bar.add_task("", total=games)
         yield lambda done: bar.update(task, completed=done)

@@ -238,9 +238,10 @@ cache-hint = outcry cache --prune deletes what other versions have left.
 ## Measurements
 
 bench-measuring = Measuring
-bench-title = { $game } on this machine
+bench-title = { $game } on this machine, in CPU time
 bench-figure = figure
 figure-state-bytes = bytes of a table
+figure-load-average = load average before the measurements
 figure-decisions-per-s = decisions per second
 figure-games-per-s = games per second
 figure-interpreted-decisions-per-s = interpreted decisions per second

@@ -263,9 +263,10 @@ cache-hint = outcry cache --prune supprime ce que les autres versions ont laiss�
 ## Mesures
 
 bench-measuring = Mesures
-bench-title = { $game } sur cette machine
+bench-title = { $game } sur cette machine, en temps processeur
 bench-figure = mesure
 figure-state-bytes = octets d’une table
+figure-load-average = charge moyenne avant les mesures
 figure-decisions-per-s = décisions par seconde
 figure-games-per-s = parties par seconde
 figure-interpreted-decisions-per-s = décisions interprétées par seconde
