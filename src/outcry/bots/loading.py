@@ -138,7 +138,7 @@ def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
 
 def home_of(kind: type[Any]) -> str:
     """Return the file that defines a class, or the cell of a notebook."""
-    compiled_from = getattr(getattr(kind.decide, "__code__", None), "co_filename", "")
+    compiled_from = getattr(getattr(getattr(kind, "decide", None), "__code__", None), "co_filename", "")
     return str(getattr(sys.modules.get(kind.__module__), "__file__", compiled_from))
 
 
