@@ -1,4 +1,4 @@
-"""Settings for all tests: the first call of a compiled rule takes as long as it takes."""
+"""Fixtures and settings for all tests; no deadlines, since the first call of a compiled rule includes compilation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def complaints() -> Iterator[Complaints]:
-    """Listen to what servers log as errors: no test passes if there is any, unless it expects it and takes it out."""
+    """Collect the errors that servers log; the test fails if any are left at its end."""
     listening = Complaints()
     logging.getLogger().addHandler(listening)
     yield listening
@@ -46,27 +46,27 @@ def complaints() -> Iterator[Complaints]:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL of our own."""
+    """Start a PostgreSQL cluster for the tests."""
     with cluster_in_use() as running:
         yield running
 
 
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of each kind."""
+    """Create a new database of each kind."""
     return new_database(request.param, request, tmp_path)
 
 
 @pytest.fixture(scope="session", params=DATABASES)
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    """A server with a database of its own, which most tests of it share; all of them run on each kind of database."""
+    """A server with a database of its own, shared by most tests; all of them run on each kind of database."""
     with serving(new_database(request.param, request, tmp_path_factory.mktemp("server"))) as listening:
         yield listening
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests of the page."""
+    """The one browser for all tests of the page."""
     from support.browser import opened_browser
 
     with opened_browser() as opened:
@@ -75,14 +75,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    """A server for browsers; to them every database is the same."""
+    """A server for browsers; the kind of database makes no difference to them."""
     with serving(sqlite(tmp_path_factory.mktemp("page")), hint_simulations=100) as listening:
         yield listening
 
 
 @pytest.fixture
 def guests(browser: Browser, page_server: Address) -> Iterator[Guests]:
-    """People with browsers; the test fails if a page complained about anything."""
+    """People with browsers; the test fails if any page reports a problem."""
     from support.browser import Guests
 
     came = Guests(browser, page_server)
@@ -93,7 +93,7 @@ def guests(browser: Browser, page_server: Address) -> Iterator[Guests]:
 
 @pytest.fixture(scope="session")
 def ended(page_server: Address) -> dict[str, str]:
-    """A table of each game where the game is over."""
+    """A finished table of each game."""
     from support.browser import let_bots_finish
 
     return {

@@ -1,4 +1,4 @@
-"""axe looks at every screen, in light and dark."""
+"""Every screen passes axe, in light and dark mode."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THEMES = ["light", "dark"]
 
 
 def findings(window: Window) -> list[str]:
-    """Let axe look at what is shown, and list what is grave."""
+    """Run axe on the current screen and list the serious and critical findings."""
     assert AXE.exists(), f"axe is not installed ({AXE} is missing): run npm install in web/."
     if not window.page.evaluate("'axe' in window"):
         window.page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""A first game with a coach: it lights what it asks for, objects gently, and leaves whoever goes another way."""
+"""A first game with the coach: it highlights what it asks for, objects gently, and lets you go your own way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TURNS = 2
 
 
 def sit_down(guests: Guests, page_server: Address, game: str, **more: Any) -> tuple[Window, Person]:
-    """Begin the lesson of a game."""
+    """Start the lesson of a game."""
     table, (token,) = open_table(page_server, game, "you", tutorial=True)
     window = guests.come(**more).sit(table, token)
     assert window.await_turn()
@@ -23,19 +23,19 @@ def sit_down(guests: Guests, page_server: Address, game: str, **more: Any) -> tu
 
 
 def coach(window: Window) -> Locator:
-    """Find the coach."""
+    """Return the coach's panel."""
     return window.page.locator("section.coach")
 
 
 def leaf_through(window: Window) -> None:
-    """Read all hints of a turn."""
+    """Page through all hints of a turn."""
     following = coach(window).get_by_role("button", name=window.say("web-coach-next"), exact=True)
     while following.is_visible():
         following.click()
 
 
 def lit(window: Window) -> str:
-    """Read what the coach lights up."""
+    """List what the coach highlights."""
     rules: str = window.page.evaluate(
         "[...document.adoptedStyleSheets].flatMap(s => [...s.cssRules]).map(r => r.cssText).join(' ')"
     )
@@ -73,7 +73,7 @@ def test_the_coach_objects_to_another_move_and_lets_it_be_done(guests: Guests, p
 
 
 def follow(person: Person, until: str) -> None:
-    """Follow the coach without a browser, up to the turn in which it expects something."""
+    """Follow the coach without a browser until a turn for which it expects something."""
     while until not in (actions := (shown := person.await_turn())["lesson"]["actions"]):
         assert person.turn(shown["version"], actions, f"turn at {shown['version']}").status_code == 200
 

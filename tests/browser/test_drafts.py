@@ -1,4 +1,4 @@
-"""The turn in the making: taking back, and why something cannot be done."""
+"""Drafting a turn: undo, and why something is not possible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.server import Address, Person, open_table
 
 
 def sit_at_market(guests: Guests, page_server: Address) -> tuple[Window, Person]:
-    """Sit at a table of Black Friday where it is the own turn."""
+    """Join a Black Friday table on one's own turn."""
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
     window = guests.come().sit(table, keys[0])
     assert window.await_turn()
@@ -37,7 +37,7 @@ def test_a_draft_is_taken_back_step_by_step(guests: Guests, page_server: Address
 
 
 def sit_at_auction(guests: Guests, page_server: Address) -> tuple[list[Window], Window]:
-    """Sit at a table of Big Shot with four windows, one of which buys four cubes."""
+    """Join a Big Shot table with four windows, one of which buys four cubes."""
     table, keys = open_table(page_server, "big-shot", "you", "open", "open", "open")
     windows = [guests.come().sit(table, key) for key in keys]
     buyer = mover_of(windows)
@@ -48,7 +48,7 @@ def sit_at_auction(guests: Guests, page_server: Address) -> tuple[list[Window], 
 
 
 def mover_of(windows: list[Window]) -> Window:
-    """Find out whose turn it is."""
+    """Return the window whose turn it is."""
     turn = "footer.bar.mine[aria-busy=false]"
     while not (found := [window for window in windows if window.page.locator(turn).is_visible()]):
         pass
@@ -114,7 +114,7 @@ def test_before_the_first_decision_there_is_nothing_to_take_back(guests: Guests,
 
 
 def say_why_undo_is_closed(window: Window) -> str:
-    """Press the button that is closed, and read why."""
+    """Press the disabled Undo button and return the reason shown."""
     undo = window.button("web-undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)
@@ -167,7 +167,7 @@ def test_what_is_too_dear_says_so_and_is_not_bought(guests: Guests, page_server:
 
 
 def spend_on(window: Window, other: Person, wanted: str, dear: str) -> None:
-    """Buy as much of something as one can, turn by turn, until it is too dear."""
+    """Buy as much of one thing as possible, turn by turn, until another is too expensive."""
     random = Random(4)
     for _ in range(30):
         window.clear()

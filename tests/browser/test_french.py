@@ -1,4 +1,4 @@
-"""The page in French: chosen in the settings, everywhere, and for good."""
+"""The page in French: chosen in the settings, applied everywhere, remembered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TEXTS = """() => {
 
 
 def plain(language: str) -> dict[str, str]:
-    """Read the messages of the page that speak of no facts."""
+    """Return the page's messages that take no arguments."""
     own = (FOLDER / language / "web.ftl").read_text(encoding="utf-8")
     names = re.findall(r"^([a-z][\w-]*) =", own, re.MULTILINE)
     values = {name: messages(language)[name].value for name in names}
@@ -38,11 +38,11 @@ def plain(language: str) -> dict[str, str]:
 
 FRENCH, ENGLISH = plain("fr"), plain("en")
 FOREIGN = {text for name, text in ENGLISH.items() if text not in FRENCH.values()}
-"""What nobody who reads French should see."""
+"""English text that a French page must not show."""
 
 
 def english(window: Window) -> list[str]:
-    """List what is said in English on the page."""
+    """List English text on the page."""
     shown: list[str] = window.page.evaluate(TEXTS)
     return [text for text in shown if text in FOREIGN]
 

@@ -15,7 +15,7 @@ HIDDEN = {"unknown"}
 
 
 def set_up_for_two(window: Window, title: str, name: str) -> str:
-    """Set up a table from the lobby with a seat for a friend; give the friend's link."""
+    """Open a table from the lobby with a seat for a friend; return the friend's link."""
     window.go("/")
     card = window.page.locator("li.game", has_text=title)
     card.get_by_role("button", name=window.say("web-set-up")).click()
@@ -31,7 +31,7 @@ def set_up_for_two(window: Window, title: str, name: str) -> str:
 
 
 def call_oneself(window: Window, name: str) -> None:
-    """Change the own name in the menu."""
+    """Change the player's name in the menu."""
     field = window.open_menu().get_by_label(window.say("web-your-name"))
     field.fill(name)
     field.press("Enter")
@@ -39,7 +39,7 @@ def call_oneself(window: Window, name: str) -> None:
 
 
 def take_turns(windows: list[Window], count: int, random: Random) -> None:
-    """Let whoever is to move take a turn, so many times; everybody sees each of them."""
+    """Play a number of turns, each by the player to move, and check that all windows see each of them."""
     for _ in range(count):
         mover = who_moves(windows)
         mover.compose(random)
@@ -48,7 +48,7 @@ def take_turns(windows: list[Window], count: int, random: Random) -> None:
 
 
 def who_moves(windows: list[Window]) -> Window:
-    """Wait until it is somebody's turn, and find whose."""
+    """Wait until it is a person's turn, and return their window."""
     while True:
         for window in windows:
             if window.page.locator("footer.bar.mine[aria-busy=false]").is_visible():
@@ -56,7 +56,7 @@ def who_moves(windows: list[Window]) -> Window:
 
 
 def expect_same_version(windows: list[Window]) -> None:
-    """Wait until it is a person's turn, and all windows show that."""
+    """Wait until it is a person's turn and all windows show the same version."""
     version = who_moves(windows).bar.get_attribute("data-version") or ""
     for window in windows:
         expect(window.bar).to_have_attribute("data-version", version, timeout=LONG_PATIENCE)
@@ -161,14 +161,14 @@ def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_ser
     finish(page_server, table, keys[:-1], Random(7))
     for window in four:
         window.result.wait_for(timeout=LONG_PATIENCE)
-        window.pardon("409")  # others played for their seats, quicker than their pages took a forced turn
+        window.pardon("409")  # others played for their seats before their pages took a forced turn
     for left in (leaver, leaver.sit(table)):
         expect(left.button("web-rematch")).to_have_count(0)
     play_again(others, table)
 
 
 def leave_seat(window: Window) -> None:
-    """Leave the own seat to the computer; who is asked may still stay."""
+    """Give the seat to a computer player; the confirmation can be cancelled first."""
     for answer in ("web-leave-not", "web-leave-go"):
         sheet = window.open_menu()
         sheet.get_by_role("button", name=window.say("web-leave")).click()
@@ -179,7 +179,7 @@ def leave_seat(window: Window) -> None:
 
 
 def play_again(windows: list[Window], table: str) -> None:
-    """One asks for another game; the others follow, and all have a seat there."""
+    """Let one player ask for another game; the others follow, and everybody has a seat there."""
     first, *rest = windows
     first.button("web-rematch").click()
     first.bar.wait_for()

@@ -1,4 +1,4 @@
-"""A game that has no folder in the page: it is drawn as tables and buttons, and can be played to its end."""
+"""A game without a folder in the page is shown as tables and buttons, and can be played to its end."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from support.server import Address, open_table, serving_alone
 from support.toy import open_short_pile, with_toy
 
 NAME = "nameless"
-"""A game that the page does not know."""
+"""A game unknown to the page."""
 
 
 def disguise(window: Window, game: str) -> None:
-    """Let the page believe that a game is one that it does not know, of which no catalogue speaks."""
+    """Rename a game to one that neither the page nor any catalogue knows."""
 
     def listen(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -126,7 +126,7 @@ TOY: dict[str, Any] = {
 
 
 def sit_at_toy(window: Window) -> list[Any]:
-    """Sit at a table of a toy game that only this test plays; give the decisions that the page sends."""
+    """Join a table of a toy game that only this test plays; return the decisions that the page sends."""
     sent: list[Any] = []
     lines: list[WebSocketRoute] = []
 

@@ -1,4 +1,4 @@
-"""A hint: asked for, used as a draft, confirmed."""
+"""Hints: ask for one, use it as a draft, confirm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything by keys: from the lobby to a confirmed turn, with a focus that can be seen."""
+"""Keyboard only: from the lobby to a confirmed turn, with a visible focus."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IS_SEEN = """() => {
 
 
 def tab_to(window: Window, wanted: Locator) -> None:
-    """Press Tab until something has the focus, which can be seen all the way."""
+    """Press Tab until an element has the focus, checking that the focus is visible all the way."""
     for _ in range(MOST_STEPS):
         if wanted.evaluate("one => one === document.activeElement"):
             return
@@ -31,7 +31,7 @@ def tab_to(window: Window, wanted: Locator) -> None:
 
 
 def walk_to(window: Window, wanted: Locator, group: Locator) -> None:
-    """Press Tab until a group has the focus, then arrows until the wanted one of it has it."""
+    """Press Tab until a group has the focus, then arrow keys until the wanted element does."""
     holder = group.locator("[data-rove][tabindex='0']")
     tab_to(window, holder)
     for _ in range(MOST_STEPS):

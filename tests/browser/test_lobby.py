@@ -1,4 +1,4 @@
-"""The lobby: a click opens one table, and what cannot be opened is said where it can be read."""
+"""The lobby: one click opens one table, and a refusal is shown where it can be read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.server import Person, open_table
 
 
 def set_up(window: Window, game: str) -> None:
-    """Begin to set up a table."""
+    """Open the dialog for a new table."""
     window.go("/")
     card = window.page.locator("li.game", has=window.page.get_by_role("heading", name=game, exact=True))
     card.get_by_role("button", name=window.say("web-set-up")).click()

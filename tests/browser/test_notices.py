@@ -1,4 +1,4 @@
-"""Telling somebody who looks elsewhere; and movements, which can be skipped."""
+"""Notifications for a player who is looking elsewhere; and animations, which can be skipped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ document.dispatchEvent(new Event('visibilitychange'));
 
 
 def two_at_the_market(guests: Guests, page_server: Address) -> tuple[Window, Person]:
-    """Seat somebody with a browser, and a friend without, who is to move."""
+    """Seat one person with a browser, and a friend without one, who is to move."""
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
     window = guests.come()
     window.page.add_init_script(WATCH_NOTICES)
@@ -120,7 +120,7 @@ def test_nothing_tells_the_new_prices_before_the_change_has_shown_them(guests: G
 
 
 def changes(person: Person) -> list[list[dict[str, Any]]]:
-    """List what was told of each stock in each price change."""
+    """List what was reported for each stock in each price change."""
     told: list[list[dict[str, Any]]] = []
     for event in (event for entry in person.look()["story"] for event in entry["events"]):
         if event["key"] == "story-price-change":
@@ -150,7 +150,7 @@ def test_who_begins_a_turn_sees_the_new_prices_at_once(guests: Guests, page_serv
 
 
 def see_price_change(guests: Guests, server: Address) -> Window:
-    """Look at a table where prices have just changed, and the own turn has come."""
+    """Open a table where prices have just changed, on one's own turn."""
     table, keys = open_table(server, "black-friday-2023", "you", "open", "mibs")
     window = guests.come(reduced_motion="no-preference").sit(table, keys[0])
     own, other = (Person(server, table, key) for key in keys)
@@ -166,12 +166,12 @@ def see_price_change(guests: Guests, server: Address) -> Window:
 
 
 def tokens(window: Window) -> list[str]:
-    """Say where the tokens of the prices stand."""
+    """Return the positions of the price tokens."""
     drawn = window.page.locator(".prices .token")
     places: list[str] = drawn.evaluate_all("all => all.map(one => one.getAttribute('style'))")
     return places
 
 
 def has_price_change(person: Person) -> bool:
-    """Look whether prices have changed."""
+    """Return whether prices have changed."""
     return any(event["key"] == "story-price-change" for entry in person.look()["story"] for event in entry["events"])

@@ -12,10 +12,10 @@ from support.screens import TABLES, lobby_screens, panes, result_screens, table_
 from support.server import Address, Person, open_table
 
 TOUCH = 44
-"""The least width and height of what a finger hits."""
+"""Minimum width and height of a touch target."""
 
 PIECES = ".piles [data-action], .hand [data-action]"
-"""What one touches at the market: shares in the piles and in the own hand."""
+"""The touch targets at the market: shares in the piles and in one's own hand."""
 
 SMALL = f"""all => all.map(one => [one.textContent.trim(), one.getBoundingClientRect()])
   .filter(([_, box]) => Math.round(box.height) < {TOUCH} || Math.round(box.width) < {TOUCH})
@@ -23,7 +23,7 @@ SMALL = f"""all => all.map(one => [one.textContent.trim(), one.getBoundingClient
 
 
 def small_targets(window: Window, where: str) -> list[str]:
-    """List the buttons somewhere that are too small for a finger."""
+    """List the buttons that are too small for a finger."""
     found: list[str] = window.page.locator(f"{where} >> visible=true").evaluate_all(SMALL)
     return found
 
@@ -52,7 +52,7 @@ def test_no_result_is_wider_than_a_phone(guests: Guests, ended: dict[str, str], 
 
 
 def tap(window: Window, action: str) -> None:
-    """Take an action with a finger, on whichever part of the table it is."""
+    """Tap an action, wherever on the table it is offered."""
     before = window.draft
     control = window.control(action)
     control.scroll_into_view_if_needed()
@@ -79,7 +79,7 @@ def test_a_whole_turn_at_the_market_can_be_tapped(guests: Guests, page_server: A
 
 
 def cramped(button: Locator) -> bool:
-    """Say whether the words on a button touch its edges."""
+    """Return whether the label of a button touches its edges."""
     tight: bool = button.evaluate(
         """one => {
           const words = document.createRange();
@@ -130,7 +130,7 @@ def test_two_who_bid_with_two_purses_each_read_them(guests: Guests, page_server:
 
 
 def overlap(one: Locator, other: Locator) -> bool:
-    """Say whether two things on the page cover each other."""
+    """Return whether two elements overlap."""
     first, second = one.bounding_box(), other.bounding_box()
     assert first and second
     beside = first["x"] + first["width"] <= second["x"] + 1 or second["x"] + second["width"] <= first["x"] + 1
@@ -147,7 +147,7 @@ def test_all_names_are_read(guests: Guests, page_server: Address) -> None:
 
 
 def pass_by(person: Person) -> None:
-    """Pass, or take any other turn if one has to."""
+    """Pass, or take any other turn if passing is not allowed."""
     shown = person.look()
     if shown["to_move"] != shown["seat"]:
         return
@@ -158,7 +158,7 @@ def pass_by(person: Person) -> None:
 
 
 def confirm_by_tap(window: Window) -> None:
-    """Confirm with a finger."""
+    """Tap Confirm."""
     version = window.version
     window.button("web-confirm").tap()
     expect(window.bar).not_to_have_attribute("data-version", str(version))

@@ -1,4 +1,4 @@
-"""Coming back: after a reload, after the server was away, and in a second window."""
+"""Coming back: after a reload, after the server was down, and in a second window."""
 
 from __future__ import annotations
 

@@ -44,14 +44,14 @@ every_page = pytest.mark.parametrize(("game", "language"), [(game, name) for gam
 
 
 def read_rules(guests: Guests, game: str, language: str = "en", section: str = "") -> Window:
-    """Open the rules of a game, and wait for the text."""
+    """Open the rules of a game and wait for the text."""
     window = guests.come(language).go(f"/rules/{game}" + (f"#{section}" if section else ""))
     window.page.locator("main h1").wait_for()
     return window
 
 
 def read_instead(guests: Guests, text: str) -> Window:
-    """Open a rules page with another text."""
+    """Open a rules page with other text."""
 
     def answer(route: Route) -> None:
         route.fulfill(body=text, content_type="text/markdown")
@@ -62,40 +62,40 @@ def read_instead(guests: Guests, text: str) -> Window:
     return window
 
 
-# What is written, read by a parser that the page does not use
+# The source, read by a parser that the page does not use
 
 
 def parsed(text: str) -> list[SyntaxTreeNode]:
-    """Parse a text, and list all its parts in order."""
+    """Parse a text and list all its nodes in order."""
     return list(SyntaxTreeNode(MarkdownIt().enable("table").parse(text)).walk())
 
 
 def written_numbers(text: str) -> list[list[str]]:
-    """Read the numbers of each numbered list."""
+    """Return the numbers of each numbered list."""
     return [[item.info for item in node.children] for node in parsed(text) if node.type == "ordered_list"]
 
 
 def written_words(text: str) -> list[str]:
-    """Read all words, without markup."""
+    """Return all words, without markup."""
     blocks = (node for node in parsed(text) if node.type in ("inline", "fence"))
     return [word for block in blocks for word in "".join(map(content, block.walk())).split()]
 
 
 def content(node: SyntaxTreeNode) -> str:
-    """Give the text of a node itself, without its children; HTML has none."""
+    """Return the text of a node without its children; empty for HTML."""
     return " " if node.type == "softbreak" else node.content if node.type in ("text", "code_inline", "fence") else ""
 
 
 def written_sections(text: str) -> list[str]:
-    """List the ids of the sections."""
+    """Return the ids of the sections."""
     return re.findall(r'^#.*<a id="(.+)"></a>', text, re.MULTILINE)
 
 
-# What is shown
+# What the page shows
 
 
 def shown_numbers(window: Window) -> list[list[str]]:
-    """Read the numbers of each numbered list in the text, as Chromium draws and announces them."""
+    """Return the numbers of each numbered list in the text, as Chromium draws and announces them."""
     nodes = accessible_nodes(window)
     lists: dict[str, list[str]] = {}
     for node in nodes.values():
@@ -106,31 +106,31 @@ def shown_numbers(window: Window) -> list[list[str]]:
 
 
 def accessible_nodes(window: Window) -> dict[str, Node]:
-    """Ask Chromium for what it tells a screen reader, in the order of the page."""
+    """Return Chromium's accessibility tree, in page order."""
     answer = window.page.context.new_cdp_session(window.page).send("Accessibility.getFullAXTree")
     return {node["nodeId"]: node for node in answer["nodes"]}
 
 
 def role(node: Node) -> str:
-    """Name the role of a node."""
+    """Return the role of a node."""
     return str(node["role"]["value"])
 
 
 def enclosing_list(nodes: dict[str, Node], node: Node) -> str:
-    """Find the list to which a marker belongs."""
+    """Return the list that contains a marker."""
     while role(node) != "list":
         node = nodes[node["parentId"]]
     return str(node["nodeId"])
 
 
 def shown_words(window: Window) -> list[str]:
-    """Read all words of the text, after removing the figures with their own words."""
+    """Return all words of the text, without those in figures."""
     window.page.locator("main figure").evaluate_all("all => all.forEach(figure => figure.remove())")
     return window.page.locator("main").inner_text().split()
 
 
 def expect_at_the_top(heading: Locator) -> None:
-    """Expect the page to be scrolled to a heading."""
+    """Check that the page is scrolled to a heading."""
     expect(heading).to_be_in_viewport()
     assert abs(heading.evaluate("one => one.getBoundingClientRect().top")) < 2
 

@@ -1,4 +1,4 @@
-"""Whole games by clicks, from the lobby to the result, and what can be done there."""
+"""Whole games by mouse, from the lobby to the result, and what the result page offers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_whole_game_can_be_played_by_clicks(guests: Guests, name: str) -> None
 
 
 def see_result(window: Window) -> None:
-    """Find podium, table of results, and charts with their numbers."""
+    """Check the podium, the table of results, and the charts with their numbers."""
     seats = window.page.locator(".result table").first.locator("tbody tr")
     expect(window.page.locator(".podium li")).to_have_count(min(3, seats.count()))
     assert sorted(row.split("\t")[0] for row in seats.all_inner_texts()).count("1") >= 1
@@ -38,13 +38,13 @@ def see_result(window: Window) -> None:
 
 
 def check_the_deal(window: Window) -> None:
-    """Let the page say whether chance was honest."""
+    """Check on the page that chance was honest."""
     window.result.locator("summary", has_text=window.say("web-check-deal")).click()
     expect(window.result).to_contain_text(window.say("replay-honest"))
 
 
 def download_and_replay(window: Window) -> None:
-    """Take the log home and replay it there."""
+    """Download the log and replay it locally."""
     with window.page.expect_download() as coming:
         window.page.get_by_role("link", name=window.say("web-download")).click()
     match, log = read_log(Path(coming.value.path()).read_text(encoding="utf-8"))
@@ -54,7 +54,7 @@ def download_and_replay(window: Window) -> None:
 
 
 def look_back(window: Window) -> None:
-    """Move the slider: the board goes back, step by step, and the address names the point."""
+    """Move the slider: the board goes back step by step, and the address contains the position."""
     table, slider = window.page.locator(".table"), window.page.locator("input[type=range]")
     end = table.get_attribute("data-version") or ""
     slider.press("Home")
@@ -68,7 +68,7 @@ def look_back(window: Window) -> None:
 
 
 def look_from_every_seat(window: Window) -> None:
-    """Once the game is over, everybody's hand may be seen, one after the other."""
+    """After the game, look at every hand in turn."""
     seats = window.page.get_by_label(window.say("web-seen-by"))
     for seat, name in enumerate(seats.locator("option").all_inner_texts()[1:], 1):
         seats.select_option(str(seat))
@@ -80,7 +80,7 @@ def look_from_every_seat(window: Window) -> None:
 
 
 def share(guests: Guests, window: Window) -> None:
-    """Whoever opens the link of a point in the game sees that point."""
+    """Open the link to a position as somebody else and see the same position."""
     version = window.page.locator(".table").get_attribute("data-version") or ""
     friend = guests.come()
     friend.page.goto(window.page.url)
@@ -89,7 +89,7 @@ def share(guests: Guests, window: Window) -> None:
 
 
 def play_on_from_here(window: Window) -> None:
-    """Fork the game at the point that the slider shows, and take a turn there."""
+    """Fork the game at the position of the slider, and take a turn there."""
     over = window.table
     window.button("web-fork").click()
     asked = window.page.get_by_role("dialog", name=window.say("web-fork"))

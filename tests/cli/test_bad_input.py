@@ -1,4 +1,4 @@
-"""Bad input: one clear line that says what is wrong and what would be right, exit code 2, nothing done."""
+"""Bad input: one clear line that says what is wrong and what would be right, exit code 2, no side effects."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_cannot_be_done_is_refused(terminal: Terminal, words: tuple[str, ..
 
 @pytest.fixture
 def log(terminal: Terminal, tmp_path: Path) -> Path:
-    """A finished match on file."""
+    """Write the log of a finished match."""
     path = tmp_path / "game.json"
     terminal.run("play", "--players", "mibs,random,random", "--seed", "1", "--log", str(path))
     return path

@@ -1,4 +1,4 @@
-"""Games that a file brings: every command that takes a game or a log takes the file with ``--code``."""
+"""Games from code files: every command that takes a game or a log accepts ``--code``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CODE = ("--code", str(SOURCE))
 
 @pytest.fixture
 def log(terminal: Terminal, tmp_path: Path) -> Path:
-    """The log of a match that was left after its first turn."""
+    """Write the log of a match that was left after its first turn."""
     log = tmp_path / "nim.json"
     words = ("play", NAME, "--players", "human,random", "--seed", "3", "--log", str(log), *CODE)
     left = terminal.run(*words, typed="take 2\n\nquit\n")

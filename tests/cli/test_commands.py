@@ -32,7 +32,7 @@ COMMANDS = (
 
 @pytest.fixture
 def log(terminal: Terminal, tmp_path: Path) -> Path:
-    """A finished match on file."""
+    """Write the log of a finished match."""
     path = tmp_path / "game.json"
     terminal.run("play", "--players", "mibs,random,trader", "--seed", "4", "--log", str(path))
     return path

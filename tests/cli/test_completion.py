@@ -1,4 +1,4 @@
-"""What a shell completes, and how fast: the command is asked as bash, zsh and fish ask it."""
+"""Shell completion, and its speed: the command is called as bash, zsh and fish call it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.terminal import Terminal
 
 
 def ask(line: str, shell: str = "bash", code: str = "") -> list[str]:
-    """Ask for the completions of a line, in a process as a shell starts it."""
+    """Complete a line in a new process, as a shell does."""
     words = line.split(" ")
     asked = {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1), "_TYPER_COMPLETE_ARGS": line}
     asked |= {"_OUTCRY_COMPLETE": f"complete_{shell}", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}

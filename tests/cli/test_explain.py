@@ -1,4 +1,4 @@
-"""Advice in the terminal: hints while a turn is composed, and explanations of a log."""
+"""Advice in the terminal: hints while composing a turn, and explanations of a log."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SHORT = ("--sims", str(SIMS))
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody think for long."""
+    """Keep every search short."""
     monkeypatch.setattr("outcry.cli.hints.usual_simulations", lambda _game: SIMS)
 
 
 def decisions(path: Path, seat: int) -> list[int]:
-    """Number the entries in which a seat decides and had a choice."""
+    """List the entries in which a seat decides and had a choice."""
     match, _ = load(path)
     return [number for number, entry in enumerate(match.entries, 1) if entry.actor == seat - 1]
 

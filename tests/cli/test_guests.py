@@ -1,4 +1,4 @@
-"""Players from elsewhere in the commands: by name, by file, by program; their logs; and how a failure ends."""
+"""Outside players in the commands: by name, by file, by program; their logs; and what happens when they fail."""
 
 from __future__ import annotations
 

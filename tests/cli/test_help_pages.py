@@ -1,4 +1,4 @@
-"""The help pages: whole words, values in plain words, and the language that is spoken; and what the parser refuses."""
+"""The help pages: no broken words, defaults in plain words, the right language; and the parser's errors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMANDS = list(getattr(get_command(app), "commands"))  # noqa: B009
 
 
 def words_of(text: str) -> set[str]:
-    """Take a text apart into its words."""
+    """Split a text into words."""
     return set(re.findall(r"\S+", text))
 
 

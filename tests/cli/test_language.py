@@ -1,4 +1,4 @@
-"""The command in another language: chosen by an option or by the environment, played to the end, refused in words."""
+"""The command in another language: chosen by option or environment, played to the end, errors included."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_a_turn_that_cannot_be_taken_is_refused_in_french(terminal: Terminal) ->
 
 @pytest.fixture
 def log(terminal: Terminal, tmp_path: Path) -> Path:
-    """A finished match on file."""
+    """Write the log of a finished match."""
     path = tmp_path / "partie.json"
     terminal.run("play", "--players", "mibs,random,random", "--seed", "1", "--log", str(path))
     return path

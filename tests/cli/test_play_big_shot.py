@@ -1,4 +1,4 @@
-"""Big Shot in the terminal: whole games typed by people, every other command, and what is refused."""
+"""Big Shot in the terminal: whole games typed by people, every other command, and refusals."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ UNAIDED = (*HIDDEN, "--memory", "unaided")
 
 
 def words(players: str, *more: str) -> tuple[str, ...]:
-    """Begin a match that is always the same."""
+    """Begin a match with a fixed seed."""
     return ("play", GAME, "--players", players, "--seed", "7", *more)
 
 
 def people_of(players: str) -> list[int]:
-    """Find the seats of people."""
+    """Return the seats of people."""
     return [seat for seat, player in enumerate(players.split(",")) if player == "human"]
 
 
@@ -43,7 +43,7 @@ def choose(match: Match[Any, Any]) -> int:
 
 
 def script(match: Match[Any, Any], people: list[int], speaker: Voice) -> Iterator[str]:
-    """Play a match and write down what its people have to type for it, turn by turn."""
+    """Play a match and return the lines that its people have to type, turn by turn."""
     seen = people[0] if len(people) == 1 else None
     while not match.is_over:
         seat = match.to_move
@@ -269,7 +269,7 @@ def test_quit_saves_and_resume_goes_on(terminal: Terminal, tmp_path: Path) -> No
 
 @pytest.fixture
 def log(terminal: Terminal, tmp_path: Path) -> Path:
-    """A finished match with hidden money on file."""
+    """Write the log of a finished match with hidden money."""
     path = tmp_path / "finished.json"
     terminal.run("play", GAME, "--players", "naive,random,naive", "--seed", "4", *UNAIDED, "--log", str(path))
     return path
@@ -358,7 +358,7 @@ def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
     assert max(map(len, english.splitlines())) <= 80
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Playing on small screens: what happened, the table, the choices and the prompt are seen at once."""
+"""Small screens: news, table, choices and prompt fit on one screen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CODES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def screens(game: str, width: int, height: int, *, board: bool = False) -> Iterator[list[str]]:
-    """Play a game, and give the lines that are printed at each turn of the person."""
+    """Play a game and return the lines printed at each turn of the person."""
     match: Match[Any, Any] = Match(find_game(game), COMPANIES[game], fate=Fate.from_seed(7))
     session, person, random = Session(match, None), COMPANIES[game].index("human"), Random(1)
     while not match.is_over:
@@ -49,7 +49,7 @@ def screens(game: str, width: int, height: int, *, board: bool = False) -> Itera
 
 @pytest.fixture(autouse=True)
 def keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody who presses Enter."""
+    """A person who just presses Enter."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n" * 100))
 
 

@@ -1,4 +1,4 @@
-"""The command ``tournament``: what it prints and writes, that it goes on where it was stopped, and what it refuses."""
+"""The command ``tournament``: what it prints and writes, how it resumes, and what it refuses."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def run(terminal: Terminal, folder: Path, *words: str, games: int = 18) -> Print
 
 
 def results(folder: Path) -> dict[str, Any]:
-    """Read what came of a tournament, without the time that it took."""
+    """Read the results of a tournament, without its duration."""
     found: dict[str, Any] = json.loads((folder / "results.json").read_text())
     for player in found["standing"]:
         assert player.pop("seconds_per_turn") > 0
     return found
 
 
-# What it tells
+# Output
 
 
 def test_people_are_shown_a_standing_and_pairs(terminal: Terminal, folder: Path) -> None:
@@ -147,7 +147,7 @@ def test_equals_are_not_told_apart_by_a_few_games(terminal: Terminal, folder: Pa
     assert results(folder)["decision"]["is_decided"] is False
 
 
-# Going on
+# Resuming
 
 
 def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, folder: Path, tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ def test_a_tournament_that_was_killed_goes_on(terminal: Terminal, folder: Path, 
         process.kill()
     before = (folder / NAME).read_bytes()
     with (folder / NAME).open("ab") as journal:
-        journal.write(b'{"deal":9,"line_')  # as if it had been killed while it wrote
+        journal.write(b'{"deal":9,"line_')  # as if killed while writing
     went_on = run(terminal, folder, games=150)
     assert went_on.code == 0
     assert "Going on after" in went_on.err
@@ -255,7 +255,7 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
     assert (results(folder)["is_finished"], results(folder)["games"]) == (False, 3 * finished)
 
 
-# What it refuses
+# Refusals
 
 
 @pytest.mark.parametrize(

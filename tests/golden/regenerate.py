@@ -1,4 +1,4 @@
-"""Write the golden logs anew: ``make golden``. Read the difference before committing it."""
+"""Regenerate the golden logs: ``make golden``. Read the diff before committing it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ TABLES: dict[str, tuple[tuple[str, ...], ...]] = {
         ("mibs", "trader", "trader", "trader", "random"),
     ),
 }
-"""Who plays the golden matches of each game."""
+"""The players of the golden matches of each game."""
 
 VARIANTS = {("big-shot", 4): ("hidden-money", "unaided"), ("black-friday-2010", 3): ("manual-start", HELPED)}
-"""Which of them are played on a board that comes with the game, and with which help for the memory."""
+"""Matches that are played on a preset board, and the memory option of each."""
 
 
 def golden_match(game: str, players: tuple[str, ...], seed: int) -> Match[Any, Any]:
-    """Play a match that is the same each time."""
+    """Play a match with a fixed seed."""
     customs = find_game(game).customs
     preset, memory = VARIANTS.get((game, seed), ("", HELPED))
     board = customs.read_board(customs.presets()[preset]) if preset else None
@@ -52,7 +52,7 @@ def golden_match(game: str, players: tuple[str, ...], seed: int) -> Match[Any, A
 
 
 def path_of(game: str, seed: int) -> Path:
-    """Name the file of a golden match."""
+    """Return the path of a golden match."""
     return FOLDER / f"{game}-{seed}.json"
 
 

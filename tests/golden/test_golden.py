@@ -1,4 +1,4 @@
-"""Whole games on record: they replay to their last entry, and players and chance would play them again."""
+"""Golden games: they replay to their last entry, and players and chance would play them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building the page: which Node is good enough, and what is said where there is none."""
+"""Building the page: which Node versions are accepted, and the error if there is none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def build_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The module that builds the page, on a machine without Node, in a clone without the page."""
+    """Load the build module, on a machine without Node, in a clone without the page."""
     spec = importlib.util.spec_from_file_location("build_page", ROOT / "web" / "build_page.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -28,14 +28,14 @@ def build_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
 
 
 def put(folder: Path, program: str, script: str) -> None:
-    """Put a program into a folder."""
+    """Write an executable into a folder."""
     folder.mkdir(exist_ok=True)
     (folder / program).write_text(f"#!/bin/sh\n{script}\n")
     (folder / program).chmod(0o755)
 
 
 def put_node(folder: Path, version: str) -> None:
-    """Put a Node of some version into a folder, with an npm that builds."""
+    """Install a fake Node of some version, with an npm that builds."""
     put(folder, "node", f"echo {version}")
     put(folder, "npm", 'echo 10.0.0; [ "$1" != run ] || : >index.html')
 

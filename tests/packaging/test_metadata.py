@@ -1,4 +1,4 @@
-"""What is said about the package is said alike everywhere."""
+"""The package's metadata is consistent everywhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 
 def cited(field: str) -> str:
-    """Read a field of the citation."""
+    """Read a field of the citation file."""
     text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     found = re.search(rf'^[ -]*{field}: "?(.*?)"?$', text, re.MULTILINE)
     assert found, field

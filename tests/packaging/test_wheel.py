@@ -1,4 +1,4 @@
-"""Wheel and sdist are complete: they have every file of the package and the page, which really can be played."""
+"""Wheel and sdist are complete: they contain every file of the package and a working page."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ LEFT_OVER = "outcry/server/static/assets/left-over.js"
 """A file of the page as an earlier build may have left it."""
 
 UNLIMITED = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
-"""Clicks of a test come faster than those of people."""
+"""Lift the rate limits: tests click faster than people."""
 
 
 @pytest.fixture(scope="session")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh clone."""
+    """Make a fresh clone."""
     return fresh_clone(tmp_path_factory.mktemp("clone"))
 
 
 @pytest.fixture(scope="session")
 def wheel(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel, made where an earlier build has left something."""
+    """Build a wheel in a clone with leftovers of an earlier build."""
     (clone / "build/lib" / LEFT_OVER).parent.mkdir(parents=True)
     (clone / "build/lib" / LEFT_OVER).touch()
     return make_wheel(clone, tmp_path_factory.mktemp("wheel"))
@@ -45,7 +45,7 @@ def wheel(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment that has the wheel, what it needs for the page, and nothing else."""
+    """Install the wheel and the page's requirements into an empty environment; return its scripts."""
     made = empty_environment(tmp_path_factory.mktemp("installed"))
     wanted = ["--constraint", str(ROOT / "constraints.txt"), f"{wheel}[web]"]
     run(made / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
@@ -54,7 +54,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def page_server(programs: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    """The installed server, started far from the clone, for the browsers of the tests here."""
+    """The installed server, started far from the clone, for the browsers of these tests."""
     away, address = tmp_path_factory.mktemp("away"), Address(free_port())
     command = [str(programs / "outcry"), "serve", "--no-page", "--pause", "0", "--port", str(address.port)]
     facts = environment(XDG_CACHE_HOME=str(away / "cache"), **UNLIMITED)
@@ -69,7 +69,7 @@ def page_server(programs: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 
 def contents(wheel: Path) -> dict[str, int]:
-    """List the files of a wheel with their checksums, without what describes the wheel itself."""
+    """List the files of a wheel with their checksums, without its metadata."""
     with ZipFile(wheel) as opened:
         return {entry.filename: entry.CRC for entry in opened.infolist() if ".dist-info/" not in entry.filename}
 
@@ -124,7 +124,7 @@ def test_the_installed_package_has_nothing_of_the_clone(programs: Path, tmp_path
 
 
 def test_whole_games_are_played_through_the_page_of_the_installed_package(guests: Guests) -> None:
-    for name in games():  # in one test, so that the rules are compiled by one worker only
+    for name in games():  # in one test, so that only one worker compiles the rules
         window = guests.come().play_now(find_game(name).title)
         assert window.play(Random(1)) > 3
         assert window.result.is_visible()

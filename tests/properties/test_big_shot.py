@@ -1,4 +1,4 @@
-"""What holds in every game of Big Shot: pieces, purses, auctions, lots, and who wins."""
+"""Invariants of every game of Big Shot: pieces, purses, auctions, lots, and who wins."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from support.positions import SEEDS, fresh_table, moves, play, reasons
 
 GHOST = -1
 whole_games = settings(max_examples=15)
-"""A whole game has hundreds of moves, each of them looked at."""
+"""A whole game has hundreds of moves, each of them checked."""
 
 any_table = given(table=big_shot.tables(), seed=SEEDS)
 
 
 def in_play(table: big_shot.Table, seed: int) -> Iterator[tuple[Any, Any]]:
-    """Play any game and show the table before and after every move once everything is dealt."""
+    """Play any game and yield the table before and after every move after the deal."""
     return ((before, after) for before, after in moves(CASE, table, seed) if before.phase >= Phase.ROLLING)
 
 
 def rounds(table: big_shot.Table, seed: int) -> list[list[tuple[Any, Any]]]:
-    """Play any game, and give the moves of each round: a roll, after loans where that is the rule, and what follows."""
+    """Play any game and return the moves of each round: a roll, after loans if the variant asks first, and the rest."""
     found: list[list[tuple[Any, Any]]] = []
     was_beginning = False
     for before, after in in_play(table, seed):
@@ -44,17 +44,17 @@ def rounds(table: big_shot.Table, seed: int) -> list[list[tuple[Any, Any]]]:
 
 
 def rolled(steps: list[tuple[Any, Any]]) -> Any:
-    """Find the table after the roll of a round."""
+    """Return the table after the roll of a round."""
     return next(after for before, after in steps if before.phase == Phase.ROLLING)
 
 
 def colours_of(state: Any, seat: int) -> list[int]:
-    """List the colours of a seat."""
+    """Return the colours of a seat."""
     return [colour for colour in range(COLOURS) if state.holder[colour] == seat]
 
 
 def majority(cubes: Any) -> int:
-    """Say who owns a lot: the colour, counted from 1, of the highest count that stands alone; 0 if there is none."""
+    """Return the owner of a lot: the colour (from 1) of the highest count that is unique, or 0."""
     times = Counter(int(count) for count in cubes)
     alone = [int(count) for count in cubes if count and times[int(count)] == 1]
     return [int(count) for count in cubes].index(max(alone)) + 1 if alone else OPEN
@@ -246,14 +246,14 @@ def test_on_the_tight_board_full_lots_may_be_nobodys_and_there_is_room_for_the_l
 
 
 def worth(state: Any, colour: int) -> list[int]:
-    """List what the lots of a colour count."""
+    """List the values of the lots of a colour."""
     own = [lot for lot in range(LOTS) if state.owner[lot] == colour + 1]
     parks = {lot - (LOTS - 3) for lot in own if lot >= LOTS - 2}
     return [int(state.board.values[lot]) * (2 if state.board.doubled_by[lot] in parks else 1) for lot in own]
 
 
 def verdict(state: Any, seat: int) -> tuple[bool, int, int, int]:
-    """Say what counts for a seat, the weightiest first: qualified, balance, number of lots, dearest lot."""
+    """Return the ranking criteria of a seat, most important first: qualified, balance, number of lots, best lot."""
     lots = {colour: worth(state, colour) for colour in colours_of(state, seat)}
     cash = sum(int(state.cash[colour]) for colour in lots)
     owed = sum(int(state.debts[colour]) * int(state.board.repayment) for colour in lots)
@@ -263,12 +263,12 @@ def verdict(state: Any, seat: int) -> tuple[bool, int, int, int]:
 
 
 def places(ranks: list[Any]) -> list[int]:
-    """Rank the seats; equals share a place and the next is skipped."""
+    """Rank the seats; equals share a place and the next place is skipped."""
     return [1 + sum(other > own for other in ranks) for own in ranks]
 
 
 def assert_ranked(state: Any) -> list[Any]:
-    """Check scores and places of a finished game; give what they come from."""
+    """Check scores and places of a finished game; return the criteria behind them."""
     scores, standings = counts(state.players), counts(state.players)
     CASE.rules.score(state, scores)
     CASE.rules.standing(state, standings)
@@ -288,7 +288,7 @@ def test_the_best_balance_of_the_qualified_wins(table: big_shot.Table, seed: int
 
 
 def finished(table: big_shot.Table, random: Random) -> Any:
-    """Make up the end of a game: any owners, purses and debts, small enough to be equal now and then."""
+    """Make up the end of a game: any owners, purses and debts, small enough to tie now and then."""
     state: Any = fresh_table(CASE, table)
     state.phase = Phase.OVER
     hands = {2: [0, 0, 1, 1], 3: [0, 1, 2, GHOST], 4: [0, 1, 2, 3]}[table.seats]
@@ -307,7 +307,7 @@ BROKEN_BY = ("qualified", "balance", "lots", "dearest", "shared")
 
 
 def broken_by(verdicts: list[Any]) -> str:
-    """Name what tells the winner from the next: whether they are qualified, their balance, and so on."""
+    """Name the criterion that separates the winner from the runner-up."""
     best, second = sorted(verdicts, reverse=True)[:2]
     return next((BROKEN_BY[place] for place in range(4) if best[place] != second[place]), "shared")
 
@@ -339,7 +339,7 @@ def test_a_park_doubles_only_for_its_own_colour_even_of_the_same_player() -> Non
 
 
 def imagined_purses(state: State, seat: int, colour: int) -> set[int]:
-    """Imagine the table behind a view many times, and list what a purse was thought to hold."""
+    """Imagine the table behind a view many times, and list the imagined contents of a purse."""
     view, world, dice = new(State), new(State), new(Dice, seed=5)
     CASE.rules.observe(state, seat, view)
     purses = set()

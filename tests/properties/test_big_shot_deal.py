@@ -1,4 +1,4 @@
-"""The deal of Big Shot: any that leaves two colours on every space, and each of these as likely as the others.
+"""The deal of Big Shot is uniform over all deals that leave two colours on every space.
 
 What is expected is counted here without the rules: how many deals there are in all, and how many of them show a given
 picture on some of the spaces. Deals that are mended where they are wrong show these pictures too often or too rarely.
@@ -28,7 +28,7 @@ from support.positions import BIG_SHOT_CASE, fresh_table
 SPACES, EACH, COLOURS, COPIES = 18, 4, 4, 18
 DEALS = 60_000
 FAR = 5.0
-"""So many standard deviations off is not by chance."""
+"""Standard deviations beyond which a deviation is not chance."""
 
 Counts = tuple[int, ...]
 Expected = dict[Counts, float]
@@ -39,7 +39,7 @@ Expected = dict[Counts, float]
 
 @cache
 def count_valid(spaces: int, left: Counts) -> int:
-    """Count the ways to deal cubes to some spaces so that none has a single colour (by inclusion and exclusion)."""
+    """Count the ways to deal cubes to some spaces so that none has a single colour (inclusion–exclusion)."""
     total = 0
     for alike in product(*(range(count // EACH + 1) for count in left)):
         rest = [count - EACH * number for count, number in zip(left, alike, strict=True)]
@@ -49,24 +49,24 @@ def count_valid(spaces: int, left: Counts) -> int:
 
 
 def arrangements(kinds: Counts) -> int:
-    """Count the orders of things of which some are alike."""
+    """Count the permutations of a multiset."""
     return factorial(sum(kinds)) // prod(map(factorial, kinds))
 
 
 def groups() -> Iterator[Counts]:
-    """List what can lie on one space."""
+    """List all possible contents of one space."""
     for group in product(range(EACH), repeat=COLOURS):
         if sum(group) == EACH:
             yield group
 
 
 def less(left: Counts, group: Counts) -> Counts:
-    """Take cubes away; what is left is counted in any order, for no colour differs from another."""
+    """Remove cubes; sort the rest, since the colours are interchangeable."""
     return tuple(sorted(count - taken for count, taken in zip(left, group, strict=True)))
 
 
 def pattern(group: Any) -> Counts:
-    """Say how many there are of each colour, the most frequent first, whichever colours these are."""
+    """Return the colour counts in descending order, whichever colours these are."""
     return tuple(sorted(map(int, group), reverse=True))
 
 
@@ -75,7 +75,7 @@ VALID = count_valid(SPACES, FULL)
 
 
 def expected_on_one() -> Expected:
-    """Say how likely each pattern is on any one space."""
+    """Return the probability of each pattern on one space."""
     chances: Counter[Counts] = Counter()
     for group in groups():
         chances[pattern(group)] += arrangements(group) * count_valid(SPACES - 1, less(FULL, group))
@@ -83,7 +83,7 @@ def expected_on_one() -> Expected:
 
 
 def expected_on_two() -> Expected:
-    """Say how likely each pattern of eight is on any two spaces together."""
+    """Return the probability of each pattern of eight on two spaces together."""
     chances: Counter[Counts] = Counter()
     for one, two in product(groups(), repeat=2):
         both = tuple(map(sum, zip(one, two, strict=True)))
@@ -96,7 +96,7 @@ def expected_on_two() -> Expected:
 
 @rule
 def deal(state: State, dice: Dice, weights: Row[int]) -> int:
-    """Deal all cubes; count how often that was begun anew."""
+    """Deal all cubes; return how often the deal was restarted."""
     redeals, left = 0, 72
     while left > 0:
         apply(state, random_action(state, dice, weights))
@@ -108,7 +108,7 @@ def deal(state: State, dice: Dice, weights: Row[int]) -> int:
 
 @cache
 def dealt() -> tuple[Any, int]:
-    """Deal many times by the rules; give all rings, and how many deals were thrown away."""
+    """Deal many times by the rules; return all rings and the number of restarts."""
     fresh = fresh_table(BIG_SHOT_CASE, big_shot.Table())
     dice, weights, rings, redeals = new(Dice, seed=18), counts(len(BIG_SHOT_CASE.game.actions)), [], 0
     for _ in range(DEALS):
@@ -119,7 +119,7 @@ def dealt() -> tuple[Any, int]:
 
 
 def surprise(seen: Counter[Counts], expected: Expected) -> float:
-    """Say by how many standard deviations the chi-square of what was seen is off; rare cells are taken together."""
+    """Return the normal score of a chi-square test; rare cells are pooled."""
     total, cells = seen.total(), [(seen[shape], chance) for shape, chance in expected.items()]
     common = [(count, chance) for count, chance in cells if chance * total >= 10]
     rare = [(count, chance) for count, chance in cells if chance * total < 10]
@@ -130,7 +130,7 @@ def surprise(seen: Counter[Counts], expected: Expected) -> float:
 
 
 def surprises(rings: Any) -> list[float]:
-    """Compare the first space, the last one, the last two together and two that lie apart with what is expected."""
+    """Compare the first space, the last, the last two together and two distant ones with their distributions."""
     one, two = expected_on_one(), expected_on_two()
     return [
         surprise(Counter(pattern(ring[0]) for ring in rings), one),
@@ -167,30 +167,30 @@ def test_all_valid_deals_are_alike() -> None:
     assert max(surprises(dealt()[0])) < FAR
 
 
-# Dealers who mend
+# Biased dealers that repair a deal
 
 
 def is_of_one_colour(cubes: Any) -> Any:
-    """Say of each space whether its four cubes are alike."""
+    """Return, for each space, whether its four cubes are of one colour."""
     spaces = cubes.reshape(SPACES, EACH)
     return (spaces == spaces[:, :1]).all(axis=1)
 
 
 def draw_again(cubes: Any, space: int, random: np.random.Generator) -> None:
-    """Put the four cubes back into the bag and go on dealing from there; if that cannot help, deal anew."""
+    """Put the four cubes back into the bag and deal on from there; if that cannot help, restart."""
     most = max(Counter(cubes[space * EACH :].tolist()).values())
     first = 0 if most > (EACH - 1) * (SPACES - space) else space * EACH
     cubes[first:] = random.permutation(cubes[first:])
 
 
 def exchange_one(cubes: Any, space: int, random: np.random.Generator) -> None:
-    """Exchange one of the four cubes for any other."""
+    """Swap one of the four cubes for any other."""
     here, there = space * EACH, int(random.integers(len(cubes)))
     cubes[here], cubes[there] = cubes[there], cubes[here]
 
 
 def mended(mend: Callable[[Any, int, np.random.Generator], None]) -> Any:
-    """Deal many times, and mend spaces of one colour one by one."""
+    """Deal many times, and repair spaces of one colour one by one."""
     random = np.random.default_rng(18)
     decks = random.permuted(np.tile(np.arange(COLOURS * COPIES) % COLOURS, (DEALS, 1)), axis=1)
     blocks = decks.reshape(DEALS, SPACES, EACH)

@@ -1,4 +1,4 @@
-"""The story of Big Shot tells all of it: who only listens knows purses, debts, cubes and owners at every moment."""
+"""The story of Big Shot is complete: a listener knows purses, debts, cubes and owners at every moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from support.positions import SEEDS, fresh_table
 
 
 class Told(NamedTuple):
-    """A step of a game and what was told of it."""
+    """A step of a game and its story."""
 
     action: int
     after: Any
@@ -30,7 +30,7 @@ class Told(NamedTuple):
 
 
 def told(table: big_shot.Table, seed: int) -> Iterator[Told]:
-    """Tell a whole random game."""
+    """Return the story of a random game."""
     state, dice, weights = fresh_table(CASE, table), new(Dice, seed=seed), counts(len(CASE.game.actions))
     while not CASE.rules.is_over(state):
         before, action = copy(state), int(random_action(state, dice, weights))
@@ -39,10 +39,10 @@ def told(table: big_shot.Table, seed: int) -> Iterator[Told]:
 
 
 class Listener:
-    """Somebody who knows what is printed, sees nothing of the table, and hears all that is told."""
+    """Reconstructs the table from the printed board and the story alone."""
 
     def __init__(self, capital: int, hides_money: bool) -> None:
-        """Know how much everybody begins with, and whether rounds begin with loans."""
+        """Start with the capital of all players, and whether rounds begin with loans."""
         self.capital, self.hides_money = capital, hides_money
         self.cash, self.debts = dict.fromkeys(COLOURS, 0), dict.fromkeys(COLOURS, 0)
         self.holder: dict[str, int | None] = dict.fromkeys(COLOURS)
@@ -55,7 +55,7 @@ class Listener:
         self.balances: dict[int, tuple[int, int]] = {}
 
     def hear(self, event: Event) -> None:
-        """Write down what an event changes."""
+        """Record what an event changes."""
         facts: Any = event.facts
         match event.key:
             case "shot-cube" | "shot-redeal" | "shot-card" | "shot-ghost" | "shot-broker" | "shot-roller":
@@ -88,7 +88,7 @@ class Listener:
                 raise AssertionError(event.key)
 
     def hear_deal(self, key: str, facts: Any) -> None:
-        """Write down what is dealt."""
+        """Record a deal."""
         match key:
             case "shot-cube":
                 self.spaces[facts["space"] - 1][facts["colour"]] += 1
@@ -105,20 +105,20 @@ class Listener:
                 self.roller = facts["trader"]
 
     def hear_roll(self, facts: Any) -> None:
-        """A new auction begins."""
+        """Start a new auction."""
         self.broker, self.roller, self.price, self.bidder = facts["space"], facts["trader"], 0, None
         assert {name: facts[f"count_{name}"] for name in COLOURS} == {name: self.ring()[name] for name in COLOURS}
 
     def ring(self) -> Counter[str]:
-        """The cubes where the broker stands."""
+        """Return the cubes where the broker stands."""
         return self.spaces[self.broker - 1]
 
     def pick_up(self) -> None:
-        """The winner takes the cubes."""
+        """Let the winner take the cubes."""
         self.hand, self.spaces[self.broker - 1] = self.ring(), Counter()
 
     def hear_lots(self, key: str, facts: Any) -> None:
-        """A cube is placed, or a lot is decided."""
+        """Place a cube, or decide a lot."""
         if key == "shot-put":
             self.hand[facts["colour"]] -= 1
             self.lots[facts["lot"]][facts["colour"]] += 1
@@ -130,7 +130,7 @@ class Listener:
             self.lots[facts["lot"]].clear()
 
     def knows(self, picture: Any) -> None:
-        """Check that all that was written down is so."""
+        """Check everything reconstructed against the table."""
         assert {name: purse["cash"] for name, purse in picture["purses"].items()} == self.cash
         assert {name: purse["loans"] for name, purse in picture["purses"].items()} == self.debts
         assert {name: purse["holder"] for name, purse in picture["purses"].items()} == self.holder
@@ -173,7 +173,7 @@ def test_everything_that_is_told_can_be_said_in_plain_numbers_and_words(table: b
 
 
 def story_messages() -> set[str]:
-    """List the events that the English catalogue can tell."""
+    """List the story messages of the English catalogue."""
     text = (FOLDER / "en" / "big-shot.ftl").read_text(encoding="utf-8")
     story = text.partition("## The story")[2].partition("##")[0]
     return {line.split(" = ")[0] for line in story.splitlines() if line.startswith("shot-")}

@@ -1,4 +1,4 @@
-"""What no move of Black Friday can make, lose or turn back, in either edition."""
+"""What no move of Black Friday can create, destroy or reverse, in either edition."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ EDITIONS = [case for case in CASES if case.game.state is State]
 
 in_both_editions = pytest.mark.parametrize("case", EDITIONS, ids=repr)
 whole_games = settings(max_examples=15)
-"""A whole game has hundreds of moves, each of them looked at."""
+"""A whole game has hundreds of moves, each of them checked."""
 
 
 def any_game(case: Case, data: st.DataObject) -> Iterator[tuple[Any, Any]]:
-    """Play any game and show the table before and after every move."""
+    """Play any game and yield the table before and after every move."""
     return moves(case, data.draw(case.agreements), data.draw(SEEDS))
 
 
@@ -45,7 +45,7 @@ def test_shares_and_money_are_conserved_by_every_move(case: Case, data: st.DataO
 
 
 def least(state: Any) -> int:
-    """Find the smallest of all the numbers that count something."""
+    """Return the smallest of all counters."""
     singles = (state.bank_black, state.bars_bought, state.draws_left, state.bars_traded, state.turn)
     purses = (state.traders["cash"], state.traders["bars"], state.traders["debt"])
     rows = (state.traded, state.dealt_from, *purses, *black_friday.piles(state))
@@ -79,7 +79,7 @@ def test_an_action_goes_at_most_one_unit_beyond_the_limit(case: Case, data: st.D
 
 
 def is_beyond_the_limit(state: Any) -> bool:
-    """Say whether more was traded in this action than the level allows."""
+    """Return whether this action traded more than the level allows."""
     level = state.board.levels[state.level]
     return bool(state.traded.sum() > level.shares or state.bars_traded > level.bars)
 
@@ -89,7 +89,7 @@ NEEDED = {
     Phase.BARS: (Advantage.ONE_MORE_BAR, 0),
     Phase.BUYING: (Advantage.BUY_ONE_MORE, Card.BUY_ONE_MORE),
 }
-"""What the tile must offer, or which spare card one must hold, to go beyond a limit."""
+"""The advantage or spare card needed to exceed each limit."""
 
 
 @in_both_editions
@@ -163,7 +163,7 @@ def test_at_the_end_everything_is_sold_and_nobody_can_move(case: Case, data: st.
 
 
 def worth(board: Any, trader: Any) -> int:
-    """Say what counts at the end: cash and gold, or only the bars."""
+    """Return what counts at the end: cash and gold, or only the bars."""
     return int(trader.bars if board.bars_decide else trader.cash + trader.bars * board.bar_worth)
 
 

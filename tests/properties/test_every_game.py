@@ -1,4 +1,4 @@
-"""What holds in every game at every table that can arise."""
+"""Invariants of every game at every reachable table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from support.positions import GAMES, SEEDS, Case, fresh_table, in_every_game, le
 
 
 def games_in_the_package() -> set[str]:
-    """Name every game that some package of games makes."""
+    """Name every game defined in the package."""
     found = pkgutil.iter_modules(outcry.rules.__path__, "outcry.rules.")
     modules = [importlib.import_module(module.name) for module in found]
     return {made.name for module in modules for made in vars(module).values() if isinstance(made, Game)}
@@ -101,7 +101,7 @@ def test_setup_forgets_what_lay_on_the_table(case: Case, data: st.DataObject) ->
 
 
 def printed(state: Any) -> list[bytes]:
-    """Give what must stay as it is from the beginning to the end."""
+    """Return everything that must stay constant during a game."""
     return [getattr(state, name).tobytes() for name in ("players", "board") if name in state.dtype.names]
 
 

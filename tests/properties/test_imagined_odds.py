@@ -1,4 +1,4 @@
-"""Imagined tables appear as often as they should: compared with every possible world on a small board.
+"""Imagined tables have the right distribution: compared with every possible world on a small board.
 
 The stories below are told in few words: ``draw pyk`` draws purple, yellow and black, ``place p`` buys nothing and
 places purple, ``pass p`` the same on the bar track, ``remove p`` sells nothing and takes purple off the sale track;
@@ -42,7 +42,7 @@ from support.exact_odds import (
 
 SAMPLES = 12_000
 LIMIT = 3.5
-"""Of a hundred thousand honest samples some two dozen are further off than so many standard deviations."""
+"""Threshold in standard deviations: about two dozen of a hundred thousand honest samples exceed it."""
 
 POCKET: dict[str, Any] = {
     "copies": 8,
@@ -59,7 +59,7 @@ POCKET: dict[str, Any] = {
     "tiles": [0] * 5,
 }
 CHANGES: dict[str, dict[str, Any]] = {"2010": {"interest": 0}, "2023": {}}
-"""Nobody shall be forced to sell by a debt."""
+"""Changes of the printed board; nobody is forced to sell by a debt."""
 
 LETTERS = {"2010": "ybrgok", "2023": "pygbwk"}
 IN_HAND, ALL_DEALT, FILLED = "three shares are dealt", "all hands are dealt", "the market is filled"
@@ -96,7 +96,7 @@ EDITIONS = list(STORIES)
 
 
 class Tale:
-    """A table, and what a witness wrote down about how it came about."""
+    """A table, and what a witness recorded about how it came about."""
 
     def __init__(self, edition: str, has_open_hand: bool = False) -> None:
         """Set the table on the small board."""
@@ -107,20 +107,20 @@ class Tale:
         self.concluded: dict[tuple[int, int], Odds] = {}
 
     def play(self, action: int) -> None:
-        """Take a legal action and write down what was seen."""
+        """Take a legal action and record what was seen."""
         before = copy(self.state)
         assert rules.why_illegal(before, action) == 0
         rules.apply(self.state, action)
         self.events += witness(before, action, self.state)
 
     def view(self, seat: int) -> State:
-        """Show the table to a seat."""
+        """Return the view of a seat."""
         view = new(State)
         rules.observe(self.state, seat, view)
         return view
 
     def odds(self, seat: int) -> Odds:
-        """Work out what a seat can conclude."""
+        """Compute the distribution over worlds from a seat's point of view."""
         if (seat, len(self.events)) not in self.concluded:
             self.concluded[seat, len(self.events)] = conclude(self.start, self.events, open_to={seat})
         return self.concluded[seat, len(self.events)]
@@ -138,7 +138,7 @@ WORDS: dict[str, Callable[[int], tuple[int, ...]]] = {
 
 @cache
 def tell(edition: str, last: str, has_open_hand: bool = False) -> Tale:
-    """Tell the story of an edition up to the end of a chapter."""
+    """Play the story of an edition up to the end of a chapter."""
     tale = Tale(edition, has_open_hand)
     for chapter, words in STORIES[edition].items():
         for verb, letters in zip(words.split()[::2], words.split()[1::2], strict=True):
@@ -168,7 +168,7 @@ def imagined(view: Any, seat: int, size: int = SAMPLES) -> Counter[World]:
 
 
 def fits(seen: Counter[World], odds: Odds) -> bool:
-    """Say whether a sample holds only possible worlds, and these as often as it should."""
+    """Return whether a sample contains only possible worlds, with the right frequencies."""
     return not impossible(seen, odds) and surprise(seen, odds) < LIMIT
 
 
@@ -210,7 +210,7 @@ def test_open_cards_are_known_to_all_who_imagine(edition: str, chapter: str, sea
 
 
 def dealt_afresh(real: World, seat: int, shares: list[int], random: Random) -> World:
-    """Deal all hands but that of a seat from some shares, any of them alike; the others lie in the bag."""
+    """Deal all hands but that of a seat from some shares, uniformly; the rest goes into the bag."""
     random.shuffle(shares)
     rest, hands = iter(shares), list(real.hands)
     unseen = Counter(repeated(real.bag))
@@ -229,20 +229,20 @@ def repeated(numbers: Any) -> list[int]:
 
 
 def guessed(tale: Tale, seat: int, shares: list[int]) -> Counter[World]:
-    """Deal afresh many times."""
+    """Deal many times."""
     random, real = Random(2023), world_of(tale.state)
     return Counter(dealt_afresh(real, seat, shares, random) for _ in range(SAMPLES))
 
 
 def all_unseen(tale: Tale, seat: int) -> list[int]:
-    """List the shares that a seat does not see, wherever they lie."""
+    """List the shares that a seat does not see, wherever they are."""
     real = world_of(tale.state)
     hands = [hand for other, hand in enumerate(real.hands) if other != seat]
     return [colour for pile in (real.bag, *hands) for colour in repeated(pile)]
 
 
 def all_dealt_from(tale: Tale, seat: int) -> list[int]:
-    """List the shares of the opening bag that a seat does not hold, and that were not shown since."""
+    """List the shares of the opening bag that a seat does not hold, and that have not been shown since."""
     own = tale.state.traders[seat].face_down if seat >= 0 else [0] * COLOURS
     return repeated([tale.state.dealt_from[colour] - own[colour] for colour in range(COLOURS)])
 
@@ -271,7 +271,7 @@ def test_before_the_first_price_change_dealing_afresh_is_right(edition: str, cha
 
 
 def forgetful(view: Any) -> Any:
-    """Forget what was drawn while hands were hidden."""
+    """Clear the record of draws made while hands were hidden."""
     view.draws_seen = 0
     return view
 
@@ -297,13 +297,13 @@ def test_an_impossible_world_would_be_found_out(edition: str) -> None:
     assert not fits(seen, tale.odds(0))
 
 
-# The odds themselves, before any dice are thrown
+# The distribution itself, before any dice are rolled
 
 Held = tuple[int, ...]
 
 
 def odds_of_counts(view: Any, seat: int) -> dict[Held, float]:
-    """Ask the rules how likely each number of shares of each colour in all hidden hands is."""
+    """Return the rules' probability of each number of shares of each colour in all hidden hands."""
     hidden = views.count_hidden(view)
     gains, odds = np.full((COLOURS, hidden + 1), -np.inf), np.zeros((COLOURS, hidden + 1))
     for colour in range(COLOURS):
@@ -326,7 +326,7 @@ def splits(total: int, parts: int = COLOURS) -> Iterator[Held]:
 
 
 def largest_error(odds: dict[Held, float], exact: dict[Held, Fraction]) -> float:
-    """Find by what part of itself any of the odds is wrong."""
+    """Return the largest relative error of the odds."""
     assert odds.keys() <= exact.keys()
     return max(abs(odds.get(held, 0.0) / float(chance) - 1) for held, chance in exact.items() if chance > 1e-300)
 
@@ -362,7 +362,7 @@ def stall(edition: str, turns: int, **changes: Any) -> tuple[World, list[Event],
 
 
 def exact_counts(start: World, events: list[Event], seat: int, hidden: int) -> dict[Held, Fraction]:
-    """Work out the odds of the counts, in a game in which nobody sold from a hidden hand."""
+    """Compute the exact distribution of the counts, in a game in which nobody sold from a hidden hand."""
     last_deal = max(place for place, event in enumerate(events) if isinstance(event, Dealt))
     bag = list(start.bag)
     for event in events[: last_deal + 1]:
@@ -376,7 +376,7 @@ def exact_counts(start: World, events: list[Event], seat: int, hidden: int) -> d
 
 
 def weigh(held: Held, opening: list[int], events: list[Event]) -> int:
-    """Count the ways to deal some shares out of the opening bag and to see all that happened since."""
+    """Count the ways to deal some shares from the opening bag that are consistent with all later events."""
     weight = prod(comb(count, taken) for count, taken in zip(opening, held, strict=False))
     bag = [count - taken for count, taken in zip(opening, (*held, 0), strict=True)]
     for event in events:

@@ -1,4 +1,4 @@
-"""Nobody learns what they cannot know: not from a view, a refusal, a move or an imagined table."""
+"""No seat learns what it cannot know: not from a view, a refusal, a move or an imagined table."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from support.positions import SEEDS, Case, Position, fresh_table, in_every_game,
 
 
 def onlookers(position: Position) -> st.SearchStrategy[int]:
-    """Choose who looks: a seat, or somebody who only watches."""
+    """Choose a viewpoint: a seat, or a spectator."""
     return st.sampled_from((*range(position.state.players), NOBODY))
 
 
 def look(case: Case, data: st.DataObject) -> tuple[Position, int]:
-    """Find a table and somebody who looks at it."""
+    """Choose a table and a viewpoint."""
     position = data.draw(positions(case))
     return position, data.draw(onlookers(position))
 
 
 def seen_by(case: Case, state: Any, seat: int) -> Any:
-    """Show a table to a seat."""
+    """Return the view of a seat."""
     view = new(case.game.state)
     case.rules.observe(state, seat, view)
     return view
@@ -104,7 +104,7 @@ def test_imagined_tables_look_like_the_real_one(case: Case, data: st.DataObject,
 
 
 def assert_could_be(case: Case, position: Position, world: Any) -> None:
-    """Check that the moves which were seen are legal from another deal, and lead to this very world."""
+    """Check that the observed moves are legal from another deal, and lead to this very world."""
     state = fresh_table(case, position.agreement)
     for action in case.retold(position.actions, position.state, world):
         assert case.rules.why_illegal(state, action) == 0

@@ -1,4 +1,4 @@
-"""The story of a game tells all of it: who only listens knows purses, debts, bars and prices at every moment."""
+"""The story of a game is complete: a listener knows purses, debts, bars and prices at every moment."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ in_both_editions = pytest.mark.parametrize("case", EDITIONS, ids=repr)
 
 
 class Told(NamedTuple):
-    """A step of a game and what was told of it."""
+    """A step of a game and its story."""
 
     before: Any
     after: Any
@@ -71,12 +71,12 @@ def test_everything_that_is_told_can_be_said_in_plain_numbers_and_words(case: Ca
 
 
 def kinds_of(tales: Iterable[Iterator[Told]]) -> set[str]:
-    """Name every kind of event that some games tell of."""
+    """Name every kind of event in some stories."""
     return {event.key for tale in tales for _, _, events in tale for event in events}
 
 
 def some_games(case: Case) -> Iterator[Iterator[Told]]:
-    """Tell games on the example tables, on one where the M.I.B.S. does not borrow, and on one that is called off."""
+    """Play games on the example tables, on one where the M.I.B.S. does not borrow, and on one that is called off."""
     edition = case.examples[0].edition
     unwilling = black_friday.Table(edition, 3, has_open_hand=True)
     endless = black_friday.Table(edition, 3, board="barren")
@@ -90,19 +90,19 @@ def test_every_kind_of_event_happens_in_some_game_of_its_edition() -> None:
 
 
 def messages() -> list[str]:
-    """List all that the English catalogue can say."""
+    """List all story messages of the English catalogue."""
     lines = (FOLDER / "en" / "black-friday.ftl").read_text(encoding="utf-8").splitlines()
     return [line.split(" = ")[0] for line in lines if " = " in line and not line.startswith(" ")]
 
 
-# Who only listens
+# The listener
 
 
 class Listener:
-    """Somebody who saw the table when everything was dealt, and hears the rest."""
+    """Reconstructs the table from the opening position and the story alone."""
 
     def __init__(self, case: Case, state: State) -> None:
-        """Write down what everybody has, and what everything costs."""
+        """Record everybody's holdings and all prices."""
         self.colours = case.game.customs.picture(state)["prices"].keys()
         self.level, self.bar_price, self.prices = int(state.level), bar_price(state), self.prices_of(state)
         self.cash = [int(trader.cash) for trader in state.traders]
@@ -115,7 +115,7 @@ class Listener:
         return {name: price(state, colour) for colour, name in enumerate(self.colours)}
 
     def knows(self, state: Any) -> bool:
-        """Say whether all that was written down is so."""
+        """Check everything reconstructed against the table."""
         traders = state.traders
         return (
             self.cash == traders["cash"].tolist()
@@ -127,7 +127,7 @@ class Listener:
         )
 
     def hear(self, event: Event) -> None:
-        """Write down what an event changes."""
+        """Record what an event changes."""
         facts: Any = event.facts
         seat = facts.get("trader", 0) - 1
         match event.key:
@@ -154,7 +154,7 @@ class Listener:
                 self.prices[facts["colour"]] = self.changed(self.prices[facts["colour"]], facts)
 
     def take_subsidies(self, seat: int, event: Event) -> None:
-        """Add the money; in play the new number of subsidies is told, at the end how many are taken."""
+        """Add the money; during play the event gives the new number of subsidies, at the end how many are taken."""
         facts: Any = event.facts
         self.cash[seat] += facts["amount"]
         if event.key == "story-subsidy":
@@ -164,13 +164,13 @@ class Listener:
             self.subsidies[seat] += facts["count"]
 
     def pay(self, seat: int, amount: int, is_last: bool) -> None:
-        """Pay interest, and with it what was owed; only at the end a rest is forgiven."""
+        """Pay interest together with the debt; only at the end is a remainder forgiven."""
         assert amount >= self.debt[seat]
         self.cash[seat] -= min(amount, self.cash[seat]) if is_last else amount
         self.debt[seat] = 0
 
     def changed(self, known: int, facts: Any) -> int:
-        """Follow a price from what it was."""
+        """Update a price from its known value."""
         assert known == facts["old"]
         return int(facts["new"])
 
@@ -199,10 +199,10 @@ def test_a_price_change_without_a_draw_is_told_in_the_same_breath_and_step_by_st
 
 @dataclass(frozen=True)
 class Ruin:
-    """A table at which the first mark calls for more interest than anybody has."""
+    """A table at which the first mark demands more interest than anybody has."""
 
     def options(self) -> Options:
-        """Lay out the board."""
+        """Return the options."""
         changes = {"interest": 1000, "first_subsidies": 100, "track_spaces": [3, 1, 1, 1]}
         return black_friday.agreed(black_friday.PRINTED["2010"], 3, False, changes)
 

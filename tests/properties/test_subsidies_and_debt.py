@@ -1,4 +1,4 @@
-"""What holds of subsidies, interest and debt at every table of the edition of 2010, however strained its board."""
+"""Invariants of subsidies, interest and debt at every table of the 2010 edition, however extreme its board."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ whole_games = settings(max_examples=20)
 
 
 def is_own_turn(state: Any) -> bool:
-    """Say whether a trader decides, and not before the first turn."""
+    """Return whether a trader decides, after the opening."""
     return to_move(state) >= 0 and state.phase != Phase.OPENING
 
 
 def subsidy_limit(state: Any) -> int:
-    """Read how many subsidies the level allows."""
+    """Return how many subsidies the level allows."""
     return int(state.board.levels[state.level].subsidies)
 
 
@@ -111,12 +111,12 @@ def test_a_debt_binds_from_the_start_of_a_turn_until_it_is_paid(table: black_fri
 
 
 def has_acted_freely(before: Any, after: Any) -> bool:
-    """Say whether an action that was no sale has just ended: its trader stays free for the rest of the turn."""
+    """Return whether an action other than a sale has just ended: its trader stays free for the rest of the turn."""
     return bool(after.has_acted and not before.has_acted and before.phase in {Phase.BUYING, Phase.BARS})
 
 
 def situation(state: Any) -> str:
-    """Say how free a trader is whose debt binds."""
+    """Classify how free a trader bound by debt is."""
     trader = state.traders[state.seat]
     if state.phase not in {Phase.CHOOSE, Phase.SELLING}:
         return "after the sale" if state.phase == Phase.AFTER else "in another action"
@@ -135,14 +135,14 @@ WAYS = {
 
 
 def bound_debtors(states: Iterator[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
-    """Find every table at which somebody is bound, and say in which way."""
+    """Yield every table with a bound trader, and its situation."""
     for before, _ in states:
         if is_own_turn(before) and before.is_bound:
             yield situation(before), before
 
 
 def sales(state: Any) -> list[int]:
-    """List the sales of what the trader holds."""
+    """List the actions that sell a share of the trader."""
     trader = state.traders[state.seat]
     return [Action.SELL_0 + colour for colour in range(COLOURS) if trader.face_up[colour] + trader.face_down[colour]]
 
@@ -155,7 +155,7 @@ def as_if_free(state: Any) -> list[int]:
 
 
 def ruled(name: str, state: Any) -> list[int]:
-    """Say what the rulings leave to a bound debtor."""
+    """Return what the rulings leave to a bound debtor."""
     free = as_if_free(state)
     if name.endswith(("may borrow or sell", "must sell", "must borrow")):
         return [action for action in free if action in {*sales(state), Action.SUBSIDY}]

@@ -1,4 +1,4 @@
-"""A round of Big Shot, 2: bidding, passing, paying, and cubes that nobody wants."""
+"""A round of Big Shot, 2: bidding, passing, paying, and cubes without a bid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.big_shot_tables import (
 
 
 def bids(state: State) -> list[int]:
-    """List the amounts that may be bid."""
+    """List the legal bids."""
     return [int(name.removeprefix("bid ")) for name in legal(state) if name.startswith("bid ")]
 
 
@@ -190,7 +190,7 @@ def test_a_single_bid_before_him_makes_the_roller_bid_or_pass() -> None:
     assert legal(state) == ["pay yellow"]
 
 
-# The example with three who want the same lot
+# The example with three bidders for the same lot
 
 
 @pytest.mark.parametrize(

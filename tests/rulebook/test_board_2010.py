@@ -1,4 +1,4 @@
-"""The printed numbers of 2010: price table, areas, level cards and silver track, as another pair of eyes read them."""
+"""The printed numbers of 2010: price table, areas, level cards and silver track, transcribed independently."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ LEVELS = [
 
 
 def marks(name: str) -> str:
-    """Read where the numbers under a name come from."""
+    """Return the provenance marks of the numbers under a name."""
     return PRINTED.blocks[name].marks
 
 

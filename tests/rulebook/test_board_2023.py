@@ -1,4 +1,4 @@
-"""The printed numbers of 2023: price table, areas, level tiles and gold track, as another pair of eyes read them."""
+"""The printed numbers of 2023: price table, areas, level tiles and gold track, transcribed independently."""
 
 from __future__ import annotations
 

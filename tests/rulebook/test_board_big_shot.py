@@ -1,4 +1,4 @@
-"""The board of Big Shot as another pair of eyes read it: lots, values, loans, boards to choose from, actions."""
+"""The board of Big Shot, transcribed independently: lots, values, loans, preset boards, actions."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TABLE = """
     PA   0 P  0 S
     PB   0 P  0 S
 """
-"""Each lot with its value and its park, and where we know them from."""
+"""Each lot with its value, its park and the provenance marks."""
 
 
 def marks(name: str) -> str:
-    """Read where the numbers under a name come from."""
+    """Return the provenance marks of the numbers under a name."""
     return BOARD.blocks[name].marks
 
 
@@ -97,7 +97,7 @@ def test_the_numbers_are_laid_out_as_they_are_printed() -> None:
         assert ([int(number) for number in laid] if isinstance(value, list) else int(laid)) == value
 
 
-# Boards to choose from
+# Preset boards
 
 
 def test_four_boards_come_with_the_game() -> None:

@@ -23,7 +23,7 @@ PIPS = pytest.mark.parametrize("pips", range(1, 7))
 
 
 def rolling(broker: int, *full: int) -> State:
-    """Set a table at which the die is rolled; the broker stands on a space, and some hold cubes."""
+    """Set a table at which the die is rolled; the broker stands on a space, and some spaces hold cubes."""
     return table_with(phase=Phase.ROLLING, broker=broker, full=full)
 
 

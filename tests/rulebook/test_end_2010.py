@@ -30,13 +30,13 @@ from support.tables_2010 import (
 
 
 def last_table(**position: Any) -> State:
-    """Set a table one drawn black briefcase before the end; nobody may take another subsidy."""
+    """Set a table one drawn black briefcase before the end, with no more subsidies available."""
     players = position.get("players", 4)
     return drawing_table(**{"level": 1, "bar_price": 95, "subsidies": [1] * players, **position})
 
 
 def ended(**position: Any) -> State:
-    """Let a game end with nothing but one of each colour drawn."""
+    """End a game by drawing just one of each colour."""
     return draw(last_table(**position), f"black {ONE_EACH}")
 
 
@@ -73,7 +73,7 @@ def test_turns_are_not_made_equal_at_the_end(seat: int) -> None:
     assert (state.phase, state.turn) == (Phase.OVER, seat)
 
 
-# What everybody does then
+# Final settlement
 
 
 def test_all_shares_are_sold_at_the_last_prices_and_no_price_moves() -> None:
@@ -131,11 +131,11 @@ def test_everybody_does_so_even_those_with_open_cards() -> None:
     assert [(trader.bars, trader.cash) for trader in state.traders] == [(1, 5), (0, 99), (1, 14), (1, 0), (0, 0)]
 
 
-# Who has won
+# Who wins
 
 
 def rank(cash: tuple[int, ...], bars: tuple[int, ...], **position: Any) -> list[int]:
-    """Let three players end with some money and bars, and find the winners."""
+    """Let three players end with some money and bars; return the winners."""
     return winners(ended(players=3, cash=cash, bars=bars, **position))
 
 

@@ -1,4 +1,4 @@
-"""The end of Big Shot: open lots are decided, balances drawn up, and who has won."""
+"""The end of Big Shot: open lots are decided, balances computed, and the winner found."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ A_LOT_EACH = {"A9": "red", "B9": "black", "H1": "white", "H2": "yellow"}
 
 
 def owning(**lots: str) -> dict[str, str]:
-    """Give colours some lots: each has one cube there; ``red="A9 PA"``."""
+    """Give lots to colours, with one cube on each; ``red="A9 PA"``."""
     return {lot: colour for colour, names in lots.items() for lot in names.split()}
 
 
@@ -154,7 +154,7 @@ def test_doubling_is_read_from_the_board() -> None:
     assert scores(ended(lots=lots, cash=0, doubled_by=doubled_by)) == [42 + 9, 32 + 9, 0, 0]
 
 
-# Who has won
+# Who wins
 
 
 def test_the_best_balance_wins() -> None:

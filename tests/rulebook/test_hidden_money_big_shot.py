@@ -47,7 +47,7 @@ def asking(players: int = 4, **position: Any) -> State:
 
 
 def seen_by(state: State, seat: int) -> State:
-    """Show a table to a seat."""
+    """Return the view of a seat."""
     view = new(State)
     rules.observe(state, seat, view)
     return view
@@ -61,7 +61,7 @@ def imagined(view: State, seat: int, seed: int) -> State:
 
 
 def imagined_cash(state: State, colour: str, count: int = 400) -> Counter[int]:
-    """Let seat 0 imagine the purse of a colour many times."""
+    """Imagine the purse of a colour many times, from seat 0."""
     view, place = seen_by(state, 0), COLOURS.index(colour)
     return Counter(int(imagined(view, 0, seed).cash[place]) for seed in range(count))
 
@@ -152,7 +152,7 @@ def test_a_bid_above_the_own_cash_is_refused_so_that_no_auction_is_repeated() ->
     assert legal(play(state, "bid 6, pass, pass, pass")) == ["pay red"]
 
 
-# What is seen
+# Views
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -220,7 +220,7 @@ def test_what_one_may_do_is_known_from_the_own_view() -> None:
     assert legal(seen_by(state, 0)) == legal(state)
 
 
-# What one imagines
+# Imagined tables
 
 
 def test_one_imagines_any_purse_up_to_the_capital_and_all_loans_alike() -> None:

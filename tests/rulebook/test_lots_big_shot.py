@@ -27,11 +27,11 @@ from support.big_shot_tables import (
     why,
 )
 
-# Who owns a lot, as another pair of eyes read it
+# Who owns a lot: an independent implementation
 
 
 def rightful_owner(counts: tuple[int, ...]) -> str:
-    """Strike out equal majorities from the top; the first colour that stands alone owns the lot."""
+    """Cancel equal majorities from the top; the first colour with a unique count owns the lot."""
     ranked = sorted((count, place) for place, count in enumerate(counts) if count)[::-1]
     groups = [list(group) for _, group in groupby(ranked, key=lambda entry: entry[0])]
     alone = [group[0] for group in groups if len(group) == 1]
@@ -45,12 +45,12 @@ def all_positions() -> list[tuple[int, ...]]:
 
 
 def written(counts: tuple[int, ...]) -> str:
-    """Write counts as a shopping list."""
+    """Format counts as a shopping list."""
     return " ".join(f"{count} {colour}" for count, colour in zip(counts, COLOURS, strict=True) if count)
 
 
 def pattern(counts: tuple[int, ...]) -> str:
-    """Write counts from the highest down, as the rulebook does."""
+    """Format counts in descending order, as the rulebook does."""
     return "/".join(str(count) for count in sorted(counts, reverse=True) if count)
 
 
@@ -58,7 +58,7 @@ ALL_POSITIONS = all_positions()
 
 
 def decided(counts: tuple[int, ...]) -> str | None:
-    """Let a lot be decided with these cubes on it: by its seventh cube, or by the end of the game."""
+    """Decide a lot with these cubes on it: by its seventh cube, or by the end of the game."""
     others = {"A9": "red black"} if sum(counts) == 0 else {}
     lots = {"H5": written(counts)} if sum(counts) else {}
     return owner(ended(lots=lots | others), "H5")
@@ -133,7 +133,7 @@ def test_equal_majorities_cancel_each_other(cubes_there: str, winner: str) -> No
 
 
 def placing(hand: str, **position: Any) -> State:
-    """Set a table at which seat 0 enters cubes."""
+    """Set a table at which seat 0 places cubes."""
     return table_with(phase=Phase.PLACING, hand=hand, bidder=0, price=1, **position)
 
 

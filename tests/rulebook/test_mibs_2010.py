@@ -42,7 +42,7 @@ def mibs_table(**position: Any) -> State:
 
 
 def turn(state: State) -> list[str]:
-    """Let it finish an action on a copy of the table, and tell what it does."""
+    """Let it finish an action on a copy of the table, and return its moves."""
     return told_turn(state, COLOURS)
 
 
@@ -72,7 +72,7 @@ def test_with_one_person_it_plays_the_game_for_two() -> None:
     assert (state.players, state.phase, sum(state.market)) == (2, Phase.OPENING, 30)
 
 
-# 2. What it does as always
+# 2. What stays the same
 
 
 def test_it_buys_the_cheaper_offer_and_places_by_its_rules() -> None:
@@ -245,5 +245,5 @@ def test_whole_games_are_played_without_an_illegal_action_and_end(players: int, 
         assert state.turn < state.board.turn_limit
     assert seen.isdisjoint({Action.BUY_NOTHING, Action.SELL_NOTHING, *range(Action.BONUS_BUY, Action.DONE)})
     assert {buy("red"), sell("red")} <= seen
-    # Among several random players prices stay so low that silver is never the cheaper.
+    # With several random players prices stay so low that silver is never the cheaper.
     assert (Action.BAR in seen) == (others == "mibs" or players < 4)

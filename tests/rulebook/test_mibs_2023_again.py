@@ -1,4 +1,4 @@
-"""The M.I.B.S. of the 2023 edition, written a second time with sorted lists: both decide alike at every table."""
+"""The M.I.B.S. of 2023, implemented a second time with sorted lists: both decide alike at every table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Sight:
 
 
 def sight(state: State) -> Sight:
-    """Read off the table what the seat that is to move can see."""
+    """Read what the seat to move can see."""
     board, trader, every = state.board, state.traders[state.seat], range(COLOURS)
     tile, track = board.levels[state.level], state.sale_tracks[(0, 1, 2, 1)[min(state.sales_cleared, 3)]]
     return Sight(
@@ -72,12 +72,12 @@ def with_shares(see: Sight, bought: list[int]) -> list[str]:
 
 
 def with_bars(see: Sight, bars: int) -> list[str]:
-    """Buy so many bars and place a share."""
+    """Buy this many bars and place a share."""
     return ["bar"] * bars + [marked(placed(see, see.market, see.owned, set()))]
 
 
 def placed(see: Sight, market: list[int], owned: list[int], bought: set[int]) -> list[int]:
-    """Sort what may be placed, the best first."""
+    """Sort what may be placed, best first."""
     for mine in (bought, {c for c in range(COLOURS) if owned[c]}):
         if there := [c for c in mine if market[c]]:
             return sorted(there, key=lambda c: (-owned[c], -see.prices[c], market[c], c))
@@ -85,7 +85,7 @@ def placed(see: Sight, market: list[int], owned: list[int], bought: set[int]) ->
 
 
 def placed_last(market: list[int], see: Sight) -> list[int]:
-    """Sort the market for a trader that has none of its colours there."""
+    """Sort the market for a trader that owns none of its colours."""
     return sorted((c for c in range(COLOURS) if market[c]), key=lambda c: (see.prices[c], -market[c], c))
 
 
@@ -99,7 +99,7 @@ def with_sale(see: Sight) -> list[str]:
 
 
 def removed(see: Sight, market: list[int], owned: list[int], sold: set[int]) -> list[int]:
-    """Sort what may be removed, the best first."""
+    """Sort what may be removed, best first."""
     for mine in (sold, {c for c in range(COLOURS) if owned[c]}):
         if there := [c for c in mine if see.track[c]]:
             return sorted(there, key=lambda c: (owned[c], see.prices[c], -market[c], c))
@@ -137,7 +137,7 @@ def test_it_decides_as_its_second_version_where_colours_are_alike() -> None:
 
 
 def alike_table(random: Random) -> State:
-    """Set a table with so few different numbers that most rules end in a tie."""
+    """Set a table with so few distinct numbers that most rules end in a tie."""
 
     def some(*values: int) -> Some:
         return {name: random.choice(values) for name in NAMES}

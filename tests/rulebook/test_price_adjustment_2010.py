@@ -35,7 +35,7 @@ BUY_TABLE, SILVER_TABLE, SALES_TABLE = Track.PURCHASE, Track.BAR, Track.SALE
 
 
 def in_order(state: State) -> tuple[int, ...]:
-    """Read the prices of yellow, blue, red, green and orange."""
+    """Return the prices of yellow, blue, red, green and orange."""
     return tuple(prices(state).values())
 
 
@@ -307,7 +307,7 @@ def test_a_rise_in_an_action_changes_no_level() -> None:
 
 
 def table_in_use(state: State) -> int:
-    """Sell a share and see which sales table gets shorter."""
+    """Sell a share and return the number of the sales table that gets shorter."""
     before = [pile(track) for track in state.sale_tracks]
     play(state, sell("red"))
     play(state, next(mark(colour) for colour in COLOURS if mark(colour) in legal(state)))

@@ -32,7 +32,7 @@ BUY_TRACK, GOLD_TRACK, SALE_TRACK = Track.PURCHASE, Track.BAR, Track.SALE
 
 
 def each(count: int, **others: int) -> dict[str, int]:
-    """So many of each colour, except of some."""
+    """Return this many of each colour, with exceptions."""
     return dict.fromkeys(COLOURS, count) | others
 
 
@@ -228,7 +228,7 @@ def test_4_a_sale_track_goes_into_the_bag_with_its_black_shares(cleared: int, bl
     assert pile(state.bag) == each(3, black=black)
 
 
-# 5. What is missing gets dearer
+# 5. What is missing becomes more expensive
 
 
 def test_5_a_colour_that_the_market_lacks_goes_up() -> None:
@@ -243,7 +243,7 @@ def test_5_a_colour_that_was_just_drawn_is_not_missing() -> None:
 
 def test_5_a_colour_on_the_track_that_is_cleared_is_still_missing() -> None:
     state = drawing_table(SALE_TRACK, market={"blue": 0}, prices={"blue": (12, 3)})
-    assert spaces(draw(state, "5 white"))["blue"] == (12, 3)  # left for nothing drawn, right because up is no more
+    assert spaces(draw(state, "5 white"))["blue"] == (12, 3)  # left: none drawn; right: no room to move up
 
 
 # 6. The level
@@ -289,7 +289,7 @@ def test_6_the_colour_that_step_5_raises_counts_for_the_level() -> None:
 
 
 def track_in_use(state: State) -> int:
-    """Sell nothing and see which sale track gets shorter."""
+    """Sell nothing and return the number of the sale track that gets shorter."""
     before = [pile(track) for track in state.sale_tracks]
     play(state, Action.SELL_NOTHING)
     play(state, legal(state)[0])

@@ -1,4 +1,4 @@
-"""Everything that is refused in the edition of 2010, each with its own reason."""
+"""Every refusal of the 2010 edition, with its reason."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ REFUSALS: list[tuple[dict[str, Any], list[Action], int, Why]] = [
     ({"phase": Phase.OPENING}, [], PASS, Why.OPENING_MOVE),
     ({"phase": Phase.OPENING}, [], sell("red"), Why.OPENING_MOVE),
 ]
-"""A table at which seat 0 holds two red shares, what it does, what it tries then, and the reason against."""
+"""A table at which seat 0 holds two red shares, the actions so far, the attempt, and the reason against it."""
 
 ONLY_2023 = {Why.NO_SUBSIDIES}
 

@@ -1,4 +1,4 @@
-"""Everything that is refused, each with its own reason."""
+"""Every refusal of the 2023 edition, with its reason."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ ONLY_2010 = {
     ),
     *(Why.DROP_A_SOLD_COLOUR, Why.OPENING_MOVE),
 }
-"""A table at which seat 0 holds two white shares, what it does, what it tries then, and the reason against."""
+"""A table at which seat 0 holds two white shares, the actions so far, the attempt, and the reason against it."""
 
 
 @pytest.mark.parametrize(("position", "before", "action", "reason"), REFUSALS)

@@ -1,4 +1,4 @@
-"""Everything that is refused in Big Shot, each with its own reason."""
+"""Every refusal of Big Shot, with its reason."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ REFUSALS: list[tuple[dict[str, Any], str, str | int, Why]] = [
     (PLACING | {"sold": {"PB": "red"}}, "", "put red on PB", Why.LOT_SOLD),
     (PLACING | {"hand": "2 red", "lots": {"H5": "6 black"}}, "put red on H5", "put red on H5", Why.LOT_SOLD),
 ]
-"""A table, what happens there, what is tried then, and the reason against."""
+"""A table, the moves so far, the attempt, and the reason against it."""
 
 
 @pytest.mark.parametrize(("position", "before", "move", "reason"), REFUSALS)

@@ -1,4 +1,4 @@
-"""Odd corners and rulings, edition of 2023. Rulings 2 and 3 stand with the bonus tile, part of 6 with the end."""
+"""Edge cases and rulings, edition of 2023. Rulings 2 and 3 are with the bonus tile, part of 6 with the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from support.tables import (
 
 DONE = Action.DONE
 
-# Odd corners
+# Edge cases
 
 
 def test_with_an_empty_market_a_purchase_places_nothing_and_stands() -> None:

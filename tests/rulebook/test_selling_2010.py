@@ -20,7 +20,7 @@ def table_with(**position: Any) -> State:
 
 
 def colours_of(state: State, name: str) -> list[str]:
-    """List the colours that may be marked or dropped now."""
+    """Return the colours that may be marked or dropped now."""
     return [colour for colour in COLOURS if {"mark": mark, "drop": drop}[name](colour) in legal(state)]
 
 

@@ -227,7 +227,7 @@ def test_the_briefcases_of_the_opening_count_for_the_trigger() -> None:
 
 
 def end(name: str) -> list[int]:
-    """Seat 2 may use its card after the action, and ends the turn instead."""
+    """End the turn of seat 2, which may use its card after the action."""
     return [DONE] if name == "orange" else []
 
 

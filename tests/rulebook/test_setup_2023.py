@@ -18,7 +18,7 @@ FOUR_EACH = "4 purple 4 yellow 4 green 4 blue 4 white"
 
 
 def each(count: int) -> dict[str, int]:
-    """So many of each colour."""
+    """Return this many of each colour."""
     return dict.fromkeys(COLOURS, count)
 
 

@@ -1,4 +1,4 @@
-"""Who starts Black Friday: chance draws it, unless the players start as seated or the M.I.B.S. plays."""
+"""Who starts Black Friday: drawn at random, unless the players start as seated or the M.I.B.S. plays."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ in_both_editions = pytest.mark.parametrize("name", EDITIONS)
 
 
 def agreed(name: str, players: list[str], start: str = "drawn") -> Any:
-    """Agree on the printed board."""
+    """Return the options for the printed board."""
     customs = find_game(name).customs
     return customs.agree(players, customs.printed_board(), start)
 
 
 def table_for(name: str, seats: int) -> State:
-    """Set a table at which chance has still to draw who starts."""
+    """Set a table whose starting player has not been drawn yet."""
     return fresh_table(agreed(name, ["random"] * seats))
 
 

@@ -1,4 +1,4 @@
-"""Subsidies, the interest on them, and the debt of those who cannot pay it, edition of 2010."""
+"""Subsidies, the interest on them, and unpaid interest as debt, edition of 2010."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from support.tables_2010 import (
 )
 
 FULL = "2 yellow 2 green"
-"""A table on which one briefcase more initiates an adjustment."""
+"""A table on which one more briefcase triggers an adjustment."""
 
 LIMITS = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -184,7 +184,7 @@ def test_old_and_new_interest_are_one_sum_that_is_paid_as_a_whole() -> None:
 
 
 def debtor(**position: Any) -> State:
-    """Let the turn of seat 1 begin with a debt: seat 0 passes before."""
+    """Start the turn of seat 1 with a debt, after seat 0 passes."""
     told: dict[str, Any] = {"cash": 0, "subsidies": 0, "debt": 0, "advantages": 0, "spare_cards": 0, **position}
     for name in ("cash", "subsidies", "debt", "advantages", "spare_cards"):
         told[name] = (0, told[name], 0, 0)
@@ -366,7 +366,7 @@ def test_the_turn_of_the_next_player_is_not_bound_by_the_debt_of_another() -> No
     assert (state.seat, state.is_bound, why(state, buy("red"))) == (1, 0, Why.OK)
 
 
-# 4. Debt that arises in the own turn
+# 4. Debt that arises on one's own turn
 
 
 def test_debt_that_arises_in_the_own_turn_leaves_the_action_free() -> None:

@@ -28,7 +28,7 @@ DECLINED = "no loan, no loan, no loan, no loan"
 
 
 def two(**position: Any) -> State:
-    """Set a table for two: seat 0 has red and white, seat 1 black and yellow and rolled."""
+    """Set a table for two: seat 0 has red and white, seat 1 black and yellow, and seat 1 rolled."""
     return table_with(2, **position)
 
 
@@ -186,7 +186,7 @@ def test_earnings_and_debts_of_both_colours_are_added() -> None:
     assert scores(state) == [21 + 9 + 7 - 30, 9 + 11]
 
 
-# Who has won
+# Who wins
 
 
 def test_two_lots_with_each_colour_are_needed() -> None:

@@ -1,4 +1,4 @@
-"""After a game: looking back, going on from there, and playing again."""
+"""After a game: looking back, going on from an earlier position, and playing again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.server import Address, Person, open_table, play_on
 
 @pytest.fixture(scope="module")
 def over(address: Address) -> tuple[str, str]:
-    """A table whose game is over, and the secret of its person."""
+    """A finished table, and the token of its person."""
     table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
     assert play_on(Person(address, table, token), Random(5))["is_over"]
     return table, token

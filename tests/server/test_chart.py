@@ -1,4 +1,4 @@
-"""Charts follow a match as each viewer could know it; who has to remember is not sent what was seen."""
+"""Charts follow a match from each viewer's knowledge; whoever plays unaided is not sent what was seen earlier."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
 
 
 def set_table(case: Case, memory: str = HELPED) -> Table:
-    """Set a table for people; chance is reported."""
+    """Set a table for people; chance is recorded as entries."""
     match: Match[Any, Any] = Match(case.game, ["human"] * SEATS, None, None, memory)
     return Table("a-table", match, [Seat("human", "", "token") for _ in range(SEATS)])
 
 
 def play(table: Table, random: Random, steps: int = 10**6) -> None:
-    """Play at random for some entries, or to the end, and tell of it."""
+    """Play a number of random entries, or to the end, and report them."""
     play_at_random(table.match, random, steps)
     table.tell()
 

@@ -1,4 +1,4 @@
-"""Games from outside that pass their rehearsal and fail at a table: the server says so, goes on, and can be stopped."""
+"""Outside games that pass rehearsal but fail at a table: the server says so, keeps running, and can be stopped."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIMIT = {"OUTCRY_THINKING_SECONDS": "2"}
 
 
 def open_alone(address: Address) -> httpx.Response:
-    """Ask for a table of the toy game at which one person plays."""
+    """Open a table of the toy game for one person."""
     return CLIENT.post(f"{address.http}/api/tables", json={"game": NAME, "seats": ["you", "random"]})
 
 
@@ -81,5 +81,5 @@ def sit_down(address: Address) -> tuple[Person, dict[str, Any]]:
 
 
 def turn_at(shown: dict[str, Any]) -> dict[str, Any]:
-    """Make a decision."""
+    """Send a decision."""
     return {"version": shown["version"], "actions": ["take 1"], "key": "first-key"}

@@ -1,4 +1,4 @@
-"""Hints at a table: given where it was agreed, to the seat to move, a few in a turn, and never where others wait."""
+"""Hints at a table: only where agreed, only to the seat to move, a few per turn, without delaying other tables."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ GAMES = ("black-friday-2023", "big-shot")
 
 @pytest.fixture(scope="module")
 def thoughtful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    """A server whose hints are found quickly."""
+    """A server with a short search for hints."""
     with serving(sqlite(tmp_path_factory.mktemp("hints")), hint_simulations=SIMS) as listening:
         yield listening
 
 
 def sit(address: Address, game: str = "big-shot", **more: Any) -> tuple[Person, dict[str, Any]]:
-    """Sit down alone against computer players, and wait for the own turn."""
+    """Join a table of computer players, and wait for one's own turn."""
     table, keys = open_table(address, game, "you", "broker", "broker", **more)
     person = Person(address, table, keys[0])
     return person, person.await_turn()
@@ -67,7 +67,7 @@ def test_where_there_is_one_way_to_go_on_there_is_no_hint(thoughtful: Address) -
 
 
 def refused(answer: Any, status: int, key: str) -> None:
-    """Check that something is refused, and why."""
+    """Check that a request is refused with this status and reason."""
     assert (answer.status_code, answer.json()["key"]) == (status, key)
 
 

@@ -1,4 +1,4 @@
-"""A server that is killed at any moment loses nothing that it has acknowledged, and doubles nothing."""
+"""A server killed at any moment loses nothing that it acknowledged, and repeats nothing."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ LOADED = [
     "outcry.rules.black_friday",
 ]
 LOADED += ["alembic.command", "alembic.ddl", "psycopg", "pydantic.fields", "typer._adapters"]
-"""What a server loads before it listens."""
+"""Modules that a server loads before it listens."""
 
 MOST_TURNS = 4
-"""Decisions in one life, at most."""
+"""Maximum number of decisions between two kills."""
 
 
 def live(words: list[str]) -> None:
-    """Be a server, in a process whose modules are loaded already; what it starts is killed with it."""
+    """Run a server in a forked process with its modules loaded; its children are killed with it."""
     os.setsid()
     os.environ |= BOUNDLESS
     sys.argv = ["outcry", *words]
@@ -45,7 +45,7 @@ def live(words: list[str]) -> None:
 
 @contextmanager
 def doomed(database: str) -> Iterator[tuple[int, Address]]:
-    """Run a server as its own process, to be killed; give its group and its address.
+    """Run a server in a process that is to be killed; return its process group and address.
 
     Loading modules takes most of the time that a server needs to start. Here it is done once: each life begins as a
     copy of a process that has loaded them, and nothing more.
@@ -65,7 +65,7 @@ def doomed(database: str) -> Iterator[tuple[int, Address]]:
 
 
 def kill(group: int) -> None:
-    """Kill a server and its computer players, unless it is dead already."""
+    """Kill a server and its workers, unless it is dead already."""
     with suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
 

@@ -1,4 +1,4 @@
-"""Lessons: every turn that the coach expects is legal, its words fit the table, and who leaves it plays on."""
+"""Lessons: every turn that the coach expects is legal, its text fits the table, and anyone may leave the script."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ CONCEPTS = {
     "black-friday-2010": "goal prices buying price-change levels selling bars rises bonus subsidies interest end",
     "big-shot": "goal turn parts lots loans end",
 }
-"""The sections of the rules that a lesson speaks of."""
+"""The sections of the rules that a lesson explains."""
 
 HAPPENINGS = {
     "black-friday-2023": "story-price-change story-rises story-falls story-bar story-bonus story-level",
     "black-friday-2010": "story-price-change story-rises story-falls story-bar story-card story-subsidy story-interest",
     "big-shot": "shot-rolled shot-bid shot-passed shot-loan shot-won shot-free shot-put shot-sold",
 }
-"""What is told while a lesson is played: what the coach explains happens."""
+"""Events that happen during a lesson: what the coach explains takes place."""
 
 
 def last_net(shown: State) -> State:
-    """Find what the last price change did to some colour."""
+    """Return the net of the last price change for any colour that moved."""
     facts: State = next(
         event["facts"]
         for entry in reversed(shown["story"])
@@ -73,11 +73,11 @@ FITS: dict[str, Fits] = {
     "coach-shot-drive": lambda facts, shown: lot(shown, "H5")["owner"] == "red" and group(shown)[facts["colour"]] == 3,
     "coach-shot-qualify": lambda _, shown: lot(shown, "H5")["owner"] == lot(shown, "PA")["leader"] == "red",
 }
-"""What must be true of a table for the words to fit it."""
+"""What must be true of a table for each text to fit."""
 
 
 def last_old(shown: State, colour: str) -> int:
-    """Find what a colour cost before the last price change."""
+    """Return the price of a colour before the last price change."""
     nets = [event["facts"] for entry in shown["story"] for event in entry["events"] if event["key"] == "story-net"]
     return int(next(net["old"] for net in reversed(nets) if net["colour"] == colour))
 
@@ -88,26 +88,26 @@ def lots(shown: State) -> list[State]:
 
 
 def lot(shown: State, name: str) -> State:
-    """Find a lot."""
+    """Return a lot."""
     found: State = shown["state"]["lots"][name]
     return found
 
 
 def group(shown: State) -> dict[str, int]:
-    """Find the cubes that are for sale."""
+    """Return the cubes up for auction."""
     found: dict[str, int] = shown["state"]["spaces"][shown["state"]["broker"] - 1]
     return {colour: number for colour, number in found.items() if number}
 
 
 def begin(address: Address, game: str) -> Person:
-    """Sit down for a lesson."""
+    """Start a lesson."""
     table, (token,) = open_table(address, game, "you", tutorial=True)
     return Person(address, table, token)
 
 
 @cache
 def followed(address: Address, game: str) -> tuple[Person, list[State]]:
-    """Follow a lesson to its end; give the tables at each turn of the learner, and the last one."""
+    """Follow a lesson to its end; return the tables at each turn of the learner, and the last one."""
     person, seen = begin(address, game), []
     for number in count():
         shown = person.await_turn()

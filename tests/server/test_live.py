@@ -1,4 +1,4 @@
-"""The socket of a table: everybody sees every change, and nobody sees more than they may."""
+"""The table's WebSocket: everybody sees every change, and nobody sees more than allowed."""
 
 from __future__ import annotations
 

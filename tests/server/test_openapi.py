@@ -1,4 +1,4 @@
-"""The description of the server holds: whatever is asked, answers are as it says, and never an error of the server."""
+"""The OpenAPI description is true: responses match it for any request, and no request causes a server error."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ EXAMPLES = 12
 
 @pytest.fixture(scope="module")
 def table(address: Address) -> tuple[str, str]:
-    """A table with a person, and the secret of its seat."""
+    """A table with a person, and the token of its seat."""
     name, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
     return name, token
 
 
 @pytest.fixture(scope="module")
 def description(address: Address) -> Any:
-    """The description that the server gives of itself."""
+    """The OpenAPI description that the server publishes."""
     return schemathesis.openapi.from_url(f"{address.http}/api/openapi.json")
 
 

@@ -1,4 +1,4 @@
-"""Whatever is malformed, foreign, too late or too much is refused in words, over both ways, and changes nothing."""
+"""Malformed, unauthorized, late or excessive requests are refused with a reason over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FRENCH = {"accept-language": "fr"}
 
 
 def refused(answer: httpx.Response, status: int, key: str = "") -> None:
-    """Check that an answer is a refusal that says why."""
+    """Check that a response is a refusal with this status and reason."""
     assert answer.status_code == status, answer.text
     why = answer.json()
     assert set(why) == {"key", "facts", "text"}

@@ -1,4 +1,4 @@
-"""The rules pages: sections with the same names in every language, pictures, and a section for every refusal."""
+"""The rules pages: the same section ids in every language, pictures, and a section for every refusal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", games())
 
 
 def sections(game: str, language: str) -> list[tuple[str, str]]:
-    """List the sections of a rules page: how deep each is, and its name."""
+    """List the sections of a rules page: level and id."""
     text = re.sub(r"```.*?```", "", rules_text(game, language), flags=re.DOTALL)
     return [(depth, name) for depth, name, _ in HEADING.findall(text)]
 

@@ -1,4 +1,4 @@
-"""Tables over CLIENT: opening, looking, deciding, and everything that is refused."""
+"""Tables over HTTP: opening, looking, deciding, and every refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No secret leaves: every byte that a viewer is sent, over whole games, is the same whatever the viewer cannot know."""
+"""No secret leaves the server: what is sent to a viewer does not depend on what the viewer cannot know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEATS = 3
 MEMORIES = ("helped", "unaided")
 TOKENS = ("token-of-the-first", "token-of-the-second", "token-of-the-third", "token-of-the-fourth")
 LOOK_BACK_EVERY, ODDS_EVERY = 40, 7
-"""Looking at an old version plays the match again, and odds take long: both are asked for now and then."""
+"""How often to look at an old version, which replays the match, and at the odds, which are slow."""
 
 CASES = {case.game.name: case for case in GAMES}
 in_every_game = pytest.mark.parametrize("game", CASES)
@@ -38,13 +38,13 @@ with_any_memory = pytest.mark.parametrize("memory", MEMORIES)
 
 
 def table_of(match: Match[Any, Any], name: str = "one-table") -> Table:
-    """Set a table at which people play, and where hints are given."""
+    """Set a table for people, with hints."""
     seats = [Seat("human", f"Person {place}", hashed(TOKENS[place])) for place in range(len(match.players))]
     return Table(name, match, seats, hints=True)
 
 
 def masked(written: bytes, aloud: frozenset[int]) -> bytes:
-    """Write a message again; of what was said aloud, and was not the same, only that something was said."""
+    """Serialize a message, with the public entries that differ between twins masked."""
     if not aloud or b'"story"' not in written:
         return written
     read = json.loads(written)
@@ -54,11 +54,11 @@ def masked(written: bytes, aloud: frozenset[int]) -> bytes:
     return to_json(read)
 
 
-# What a table has to say, after every entry of whole games
+# What a table sends, after every entry of whole games
 
 
 def sent(table: Table, actions: Sequence[int], viewer: int, twins: Twins) -> Iterator[tuple[int, str, bytes]]:
-    """Play a course; write down all that a viewer can be sent at each version at which twins must look alike."""
+    """Play a course; record everything that a viewer is sent at each version at which twins must look alike."""
     match = table.match
     for action in actions:
         match.play(match.to_move, action)
@@ -69,7 +69,7 @@ def sent(table: Table, actions: Sequence[int], viewer: int, twins: Twins) -> Ite
 
 
 def messages(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
-    """Ask a table for everything that it has for a viewer."""
+    """Collect every message that a table has for a viewer."""
     yield "news", table.show(viewer, table.version - 1)
     yield "brief", table.brief(viewer)
     if table.version % LOOK_BACK_EVERY == 0:
@@ -82,7 +82,7 @@ def messages(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
 
 
 def drafts(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
-    """Try something allowed, and something for each reason not to allow it; ask for a hint, too."""
+    """Try a legal action, one action for each reason to refuse it, and a hint."""
     shown = table.show(viewer, table.version)
     for name in [*shown.get("legal", ["pass"])[:3], *one_for_each_reason(shown)]:
         yield f"preview of {name}", answer(partial(table.preview, viewer, [name]))
@@ -92,12 +92,12 @@ def drafts(table: Table, viewer: int) -> Iterator[tuple[str, Any]]:
 
 
 def one_for_each_reason(shown: dict[str, Any]) -> list[str]:
-    """Name something that is refused for each of the reasons; out of turn, anything is."""
+    """Return one illegal action for each reason; out of turn, any action."""
     return list({why["key"]: name for name, why in shown.get("refused", {"pass": {"key": ""}}).items()}.values())
 
 
 def answer(ask: Callable[[], Any]) -> Any:
-    """Give the answer to a question, or the refusal in words."""
+    """Return the answer to a request, or the text of its refusal."""
     try:
         return ask()
     except OutcryError as error:
@@ -105,7 +105,7 @@ def answer(ask: Callable[[], Any]) -> Any:
 
 
 def assert_sent_alike(game: str, memory: str, viewer: int, seats: int, seed: int) -> None:
-    """Play twins, and compare all that a viewer is sent; most of the time something must have been hidden."""
+    """Play twins and compare everything a viewer is sent; check that most versions did hide something."""
     found = twins_of(CASES[game], seats, memory, viewer, seed)
     for twins in found:
         one, two = (
@@ -156,7 +156,7 @@ def test_a_draft_that_would_end_the_game_shows_no_purse_before_it_is_confirmed(m
     assert None not in [purse["cash"] for purse in table.show(mover)["state"]["purses"].values()]
 
 
-# What lies behind the screens of others, where everybody has to remember it
+# What is behind the screens of others, where everybody has to remember it
 
 
 @pytest.mark.parametrize("game", [name for name in CASES if "friday" in name])
@@ -165,7 +165,7 @@ def test_who_has_to_remember_is_sent_nothing_that_depends_on_the_desks_of_others
         one, two = (played(steps, 5, opened_unaided(game)) for _ in range(2))
         for match, more in ((one, 0), (two, 7)):
             for trader in match.state.traders[1:SEATS]:
-                trader.face_up[:] += trader.face_down + more  # all that others have was seen by everybody
+                trader.face_up[:] += trader.face_down + more  # everything that others have was seen by everybody
                 trader.face_down[:] = 0
                 trader.cash, trader.bars = trader.cash + more, trader.bars + more
             match.state.bank, match.state.bag[0] = match.state.bank - more, match.state.bag[0] + more
@@ -176,11 +176,11 @@ def test_who_has_to_remember_is_sent_nothing_that_depends_on_the_desks_of_others
 
 
 def opened_unaided(game: str) -> Match[Any, Any]:
-    """Open a match of people who have to remember what they saw."""
+    """Open a match of unaided people."""
     return Match(CASES[game].game, ["human"] * SEATS, None, SECRET, "unaided")
 
 
-# What a server answers, at moments when it is the viewer's turn
+# A server's answers on the viewer's turn
 
 
 VIEWER = 0
@@ -200,7 +200,7 @@ def own_turn(game: str, memory: str) -> tuple[Twins, int]:
 
 
 def keep(database: str, truth: str) -> None:
-    """Keep a table of every game, played as one of two twins was."""
+    """Store a table of every game, each played as one of two twins."""
     store = Store(database)
     for game in CASES:
         for memory in MEMORIES:
@@ -213,13 +213,13 @@ def keep(database: str, truth: str) -> None:
 
 
 def id_of(game: str, memory: str) -> str:
-    """Name a table."""
+    """Return the id of a table."""
     return f"{game[-8:]}-{memory}"
 
 
 @pytest.fixture(scope="module")
 def truths(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Address]]:
-    """Two servers, whose tables differ in nothing but what the viewer cannot know."""
+    """Two servers, whose tables differ only in what the viewer cannot know."""
     databases = [sqlite(Path(tmp_path_factory.mktemp(truth))) for truth in TRUTHS]
     with ExitStack() as open_servers:
         for database, truth in zip(databases, TRUTHS, strict=True):
@@ -228,7 +228,7 @@ def truths(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Address]]:
 
 
 def answers(address: Address, table: str, token: str, version: int) -> Iterator[tuple[str, int, bytes]]:
-    """Ask a server for all that can be asked about a table, in both languages; change nothing."""
+    """Send every read-only request about a table, in both languages."""
     for language in ("en", "fr"):
         person = Person(address, table, token, language)
         shown = person.look()
@@ -247,7 +247,7 @@ def answers(address: Address, table: str, token: str, version: int) -> Iterator[
 
 
 def heard(address: Address, table: str, token: str) -> bytes:
-    """Give what the socket of a table shows."""
+    """Return what the table's WebSocket sends."""
     with window(address, table, token) as page:
         return to_json(page.see())
 

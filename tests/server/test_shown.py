@@ -1,4 +1,4 @@
-"""What is sent is as the models say, over whole games; and the page knows the same models."""
+"""Messages match the models over whole games, and the page has the same models."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ in_every_game = pytest.mark.parametrize("game", games())
 
 
 def conforms(name: str, message: Any) -> dict[str, Any]:
-    """Check a message, as it is sent, against its model."""
+    """Validate a serialized message against its model."""
     found: dict[str, Any] = MODELS[name].validate_json(to_json(message), strict=True)
     return found
 
 
 def new_table(game: str, memory: str = "helped") -> Table:
-    """Lay out a table for people."""
+    """Set a table for people."""
     match = opened(("human",) * len(SEATS[game]), game=game, memory=memory)
     return Table("a-table", match, [Seat(player, "Somebody", "token") for player in match.players])
 
 
 def turns(table: Table, random: Random) -> Iterator[list[str]]:
-    """Compose turns through previews and take them, until the game is over."""
+    """Draft turns with previews and play them, until the game is over."""
     while not table.match.is_over:
         seat, actions = table.match.to_move, list[str]()
         while not (step := conforms("Preview", table.preview(seat, actions)))["is_complete"]:

@@ -1,4 +1,4 @@
-"""The database behind the tables, of each kind: nothing is half written, and nobody waits for ever."""
+"""The storage of tables on each kind of database: writes are atomic, and nothing blocks forever."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from support.server import Complaints, Person, free_port, open_table, serving
 
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
-    """A database with nothing in it."""
+    """An empty store."""
     opened = Store(database)
     yield opened
     opened.close()
 
 
 def new_table(name: str) -> Kept:
-    """Make a table of which nothing is kept yet."""
+    """Return a table that is not stored yet."""
     match = Match(find_game("big-shot"), ["human", "naive"], None, Fate(bytes(32)))
     return kept_of(Table(name, match, [Seat("human", "Ada", "token"), Seat("naive", "")]))
 
 
 def step(first: int, entries: list[tuple[int, int]], **more: Any) -> Step:
-    """Add entries to the table that all tests use."""
+    """Append entries to the table that all tests use."""
     return Step("table-one", first, entries, "person", 1, **more)
 
 
@@ -128,14 +128,14 @@ def test_a_job_that_fails_leaves_others_of_the_same_moment_alone(store: Store) -
 
 
 def said_at(store: Store, table: str) -> list[str]:
-    """Read what was said at a table."""
+    """Return the chat of a table."""
     kept = store.read(table)
     assert kept
     return [row["text"] for row in kept.chat]
 
 
 def run(store: Store, statement: str) -> None:
-    """Do something to the database behind the back of its writer."""
+    """Execute a statement directly, bypassing the writer."""
     with store.engine.begin() as connection:
         connection.exec_driver_sql(statement)
 

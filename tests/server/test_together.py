@@ -1,4 +1,4 @@
-"""Many at one table: who leaves sees no more, who is slow is cut off, and what is begun is finished."""
+"""Concurrency: leavers see no more, slow clients are disconnected, and work in progress is completed."""
 
 from __future__ import annotations
 
@@ -57,21 +57,21 @@ def test_two_windows_of_one_seat_see_the_same_and_one_remains(address: Address) 
 
 
 def perform(scene: Coroutine[Any, Any, None]) -> None:
-    """Let something happen in a thread of its own: in this one a browser may have its loop."""
+    """Run a coroutine in a thread of its own: a browser may be running its loop in this one."""
     with ThreadPoolExecutor(1) as stage:
         stage.submit(asyncio.run, scene).result()
 
 
 @asynccontextmanager
 async def house_at(database: str, **changes: Any) -> AsyncIterator[House]:
-    """Open a house without a server before it."""
+    """Open a house without HTTP in front of it."""
     house = House(Settings(database=database, pause=0.0, **changes), Store(database))
     yield house
     await house.close()
 
 
 async def open_room(house: House) -> tuple[Room, int, list[str]]:
-    """Open a table for two people; give its room, the seat to move, and a turn that it could take."""
+    """Open a table for two people; return its room, the seat to move, and a legal turn."""
     opened = await house.open(Opening("big-shot", ["you", "open"]))
     room = await house.room(opened["table"])
     seat, version = room.table.match.to_move, room.table.version

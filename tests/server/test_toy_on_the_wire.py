@@ -1,4 +1,4 @@
-"""A game from outside on the wire: what is said of it is in its own words, and not in those of another game."""
+"""An outside game over HTTP: its texts are its own, not those of another game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running a server: limits, metrics, headers, stopping, and going on when something dies."""
+"""Operating a server: limits, metrics, headers, shutdown, and recovery when something dies."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_server_counts_for_itself(address: Address, tmp_path: Path) -> Non
 
 
 def read_metrics(text: str) -> dict[str, float]:
-    """Read metrics in the text format of Prometheus, by name and labels; each must say what it means."""
+    """Parse Prometheus metrics by name and labels; each must have a help text."""
     found = {}
     for family in text_string_to_metric_families(text):
         assert family.documentation
@@ -149,7 +149,7 @@ def test_a_server_that_is_told_to_stop_disconnects_clients_and_loses_nothing(
 
 
 def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
-    """Find the worker processes of a server."""
+    """List the worker processes of a server."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     return [int(child) for child in children if b"outcry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
@@ -193,7 +193,7 @@ def test_a_name_that_nobody_knows_is_refused_in_a_line(host: str) -> None:
 
 
 def serve_on_a_taken_port(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run the command for a server while another program listens on its port."""
+    """Run the server command while another program listens on its port."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         command = [sys.executable, "-m", "outcry", "serve", "--no-page", "--port", port, *words]

@@ -1,1 +1,1 @@
-"""What tests build on: tables and matches, servers and browsers, terminals and databases, in one package."""
+"""Support for tests: tables and matches, servers and browsers, terminals and databases."""

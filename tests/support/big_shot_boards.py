@@ -1,4 +1,4 @@
-"""Tables of Big Shot to test with: boards that strain the rules, a census, and purses that nobody can look into."""
+"""Boards and tables of Big Shot for tests: boards that stress the rules, a census, and hidden purses."""
 
 from __future__ import annotations
 
@@ -29,16 +29,17 @@ BOARDS: dict[str, dict[str, Any]] = {
     "parkless": {"doubled_by": [0] * LOTS, "needed": 3},
     "one park": {"doubled_by": [2] * (LOTS - PARKS) + [0] * PARKS, "values": [0, 1000] * 6 + [1]},
 }
-"""The printed board, one on which lots can be full and nobody's, one on which none is ever full, one with the largest
-purses that loans can make, one with the largest to begin with, one on which money comes late, one without any money,
-one on which nothing is doubled, one on which one park doubles all."""
+"""The printed board; one where full lots can belong to nobody; one where no lot is ever full; one with the largest
+purses that loans allow; one with the largest starting money; one where money comes late; one without money; one where
+nothing is doubled; one where one park doubles everything.
+"""
 
 LONGEST_ROUND = 12
-"""Decisions of one round at most, but for bids: four loans, three passes, one payment, four cubes."""
+"""Maximum number of decisions in a round, not counting bids: four loans, three passes, one payment, four cubes."""
 
 
 class Pieces(NamedTuple):
-    """How many cubes of each colour there are in the box, and all money, what the bank owes taken off."""
+    """The number of cubes of each colour, and all money, less the bank's debt."""
 
     cubes: tuple[int, ...]
     money: int
@@ -49,20 +50,20 @@ ALL_PIECES = Pieces((COPIES,) * COLOURS, 0)
 
 @dataclass(frozen=True)
 class Table:
-    """What the players agree on, in a few words."""
+    """The options of a table, in a few words."""
 
     seats: int = 4
     board: str = "printed"
     hides_money: bool = False
 
     def options(self) -> Options:
-        """Lay out the board."""
+        """Build the options."""
         return known_options(self)
 
 
 @cache
 def known_options(table: Table) -> Options:
-    """Check and lay out each board only once."""
+    """Check and build each set of options only once."""
     customs = BIG_SHOT.customs
     if table.board in PRESETS:
         board = customs.read_board(customs.presets()[table.board])
@@ -74,7 +75,7 @@ def known_options(table: Table) -> Options:
 
 
 def tables() -> st.SearchStrategy[Table]:
-    """Agree on anything that the rules allow; money can be hidden from three and four."""
+    """Generate any legal options; with three and four players money can be hidden."""
     boards = st.sampled_from((*BOARDS, *PRESETS))
     return st.one_of(
         st.builds(Table, st.integers(2, 4), boards, st.just(False)),
@@ -93,7 +94,7 @@ EXAMPLES = (
 
 
 def most_decisions(options: Options) -> int:
-    """Say how long a game can be: no bid is higher than all the money that a purse can ever see."""
+    """Return an upper bound for the length of a game: no bid exceeds the most money that a purse can ever hold."""
     return SPACES * (LONGEST_ROUND + int(options.board.capital) + sum(map(int, options.board.loans)))
 
 
@@ -101,12 +102,12 @@ def most_decisions(options: Options) -> int:
 
 
 def places(state: Any) -> Iterator[Any]:
-    """Visit every place where cubes lie, and every row of such places."""
+    """Yield every place where cubes lie, and every row of such places."""
     yield from (state.bag, state.hand, state.removed, state.spaces, state.lots)
 
 
 def count_pieces(state: Any) -> Pieces:
-    """Count everything that no move can make or destroy."""
+    """Count everything that no move can create or destroy."""
     cubes = sum(place.reshape(-1, COLOURS).astype(int).sum(axis=0) for place in places(state))
     return Pieces(tuple(map(int, cubes)), int(state.bank) + sum(map(int, state.cash)))
 
@@ -115,13 +116,13 @@ def count_pieces(state: Any) -> Pieces:
 
 
 def is_secret(state: State, colour: int, seat: int) -> bool:
-    """Say whether a seat cannot look into the purse of a colour."""
+    """Return whether a purse is hidden from a seat."""
     is_hidden = state.board.hides_money and state.phase != Phase.OVER
     return bool(is_hidden) and int(state.holder[colour]) not in (seat, -1)
 
 
 def bounds(state: Any, colour: int) -> tuple[int, int]:
-    """Say how little and how much the purse of a colour can hold, for those who do not remember what was paid."""
+    """Return the smallest and largest possible content of a purse, for a viewer who does not remember payments."""
     loans = [int(loan) for loan in state.board.loans[: state.debts[colour]]]
     most = int(state.board.capital) + sum(loans)
     if not state.rounds and state.phase < Phase.PLACING:
@@ -133,7 +134,7 @@ def bounds(state: Any, colour: int) -> tuple[int, int]:
 
 
 def reshuffled(state: State, seat: int, random: Random) -> State:
-    """Put another amount into each purse that a seat cannot look into; often the least or the most."""
+    """Replace the content of each purse hidden from a seat, often by the smallest or largest possible amount."""
     twin = copy(state)
     for colour in range(COLOURS):
         if is_secret(state, colour, seat):
@@ -144,12 +145,12 @@ def reshuffled(state: State, seat: int, random: Random) -> State:
 
 
 def retold(actions: list[int], real: State, world: State) -> list[int]:
-    """The deal lies open: no other one leads to the same moves."""
+    """Return the same moves: the deal is open, so no other one leads to them."""
     return actions
 
 
 def forget(state: State, world: State) -> None:
-    """Take the purses that nobody can look into from another world, which must be one that could be."""
+    """Copy the hidden purses from another world, which must be possible."""
     for colour in range(COLOURS):
         if is_secret(world, colour, NOBODY):
             least, most = bounds(state, colour)

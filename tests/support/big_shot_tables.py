@@ -1,4 +1,4 @@
-"""Tables of Big Shot to test with: a fresh one, one that looks as you say, one that has just ended.
+"""Tables of Big Shot for tests: fresh, in a given position, or just ended.
 
 Cubes are written as on a shopping list, and moves in notation::
 
@@ -31,10 +31,10 @@ LOTS = ("A9", "A10", "A11", "B9", "B10", "B11", "H1", "H2", "H3", "H4", "H5", "P
 COPIES, SPACES, GROUP, FULL_LOT = 18, 18, 4, 7
 
 HOLDERS = {2: ("red white", "black yellow"), 3: COLOURS[:3], 4: COLOURS}
-"""Who plays what if nothing is said."""
+"""Who plays which colours by default."""
 
 UNSOLD, NOBODYS = 0, 5
-"""How the state writes that a lot is open, and that nobody owns it; colours are counted from 1."""
+"""State values for an open lot and for one owned by nobody; colours count from 1."""
 
 Move: TypeAlias = str | int
 """An action in notation, or its id."""
@@ -43,7 +43,7 @@ Move: TypeAlias = str | int
 
 
 def agreed(players: int = 4, **numbers: Any) -> Options:
-    """Agree on the printed board, with some of its numbers changed; an unknown name is an error."""
+    """Return the options for the printed board with some numbers changed; an unknown name is an error."""
     printed = CUSTOMS.printed_board()
     assert numbers.keys() <= printed.keys(), f"no such numbers: {numbers.keys() - printed.keys()}"
     options = new(Options, players=players)
@@ -52,7 +52,7 @@ def agreed(players: int = 4, **numbers: Any) -> Options:
 
 
 def fresh_table(players: int = 4, **told: Any) -> State:
-    """Set the table; chance has still to deal."""
+    """Set the table before the deal."""
     state = new(State)
     rules.setup(state, agreed(players, **told))
     return state
@@ -68,7 +68,7 @@ def dealt_table(players: int = 4, broker: int = 1, roller: int = 0, **told: Any)
     return play(state, f"broker {broker}, roller {roller + 1}")
 
 
-# Tables that look as you say
+# Given positions
 
 
 def table_with(
@@ -138,21 +138,21 @@ def table_with(
 
 
 def whose_turn(state: State) -> int:
-    """Say who decides: the first bidder, and after the auction the winner, or else the roller."""
+    """Return who decides by default: the first bidder, the winner after the auction, or the roller."""
     if state.phase <= Phase.BIDDING:
         return int((state.roller + 1) % state.players)
     return int(state.roller if state.bidder < 0 else state.bidder)
 
 
 def deal_cards(state: State, holders: Sequence[str]) -> None:
-    """Give each seat its colours; what is left over is the Ghost's."""
+    """Give each seat its colours; the rest belong to the Ghost."""
     for seat, colours in enumerate(holders):
         for colour in colours.split():
             state.holder[COLOURS.index(colour)] = seat
 
 
 def fill_purses(state: State, cash: int | Mapping[str, int], debts: Mapping[str, int], borrowed: str) -> None:
-    """Fill the purses of the players; the bank's books stay balanced."""
+    """Fill the purses of the players, keeping the bank's books balanced."""
     held = [name for place, name in enumerate(COLOURS) if state.holder[place] >= 0]
     purses = dict.fromkeys(held, cash) if isinstance(cash, int) else dict.fromkeys(held, 10) | dict(cash)
     assert purses.keys() == set(held), "the Ghost has no money"
@@ -166,7 +166,7 @@ def fill_purses(state: State, cash: int | Mapping[str, int], debts: Mapping[str,
 
 
 def spread_the_rest(state: State, round: int | None, full: Sequence[int] | None, group: str) -> None:
-    """Lay all other cubes on spaces; so many as must have been entered have left the board."""
+    """Lay all other cubes on spaces, except those that must have been placed and have left the board."""
     is_out = Phase.ROLLING < state.phase < Phase.PLACING
     state.rounds = rounds_before(state) if round is None else round - 1
     if full is not None:
@@ -194,7 +194,7 @@ def spread_the_rest(state: State, round: int | None, full: Sequence[int] | None,
 
 
 def rounds_before(state: State) -> int:
-    """Say how many rounds it takes at least to enter what lies on lots, or has left them."""
+    """Return the minimum number of rounds needed to place the cubes on the lots and off the board."""
     entered = sum(sum(map(int, lot)) for lot in state.lots) + FULL_LOT * sum(number > 0 for number in state.owner)
     entered -= GROUP - sum(map(int, state.hand)) if state.phase == Phase.PLACING else 0
     return max(0, -(-entered // GROUP))
@@ -206,7 +206,7 @@ def on_board(state: State, colour: int) -> int:
 
 
 def ended(players: int = 4, lots: Mapping[str, str] | None = None, **position: Any) -> State:
-    """End a game with these cubes on the lots: the last one is entered by the rules, where you say that it lies."""
+    """End a game with these cubes on the lots: the rules place the last one."""
     last = {name: listed(cubes) for name, cubes in (lots or {}).items()}
     name = next(iter(last))
     colour = max(last[name], key=lambda cube: last[name][cube])
@@ -220,7 +220,7 @@ def ended(players: int = 4, lots: Mapping[str, str] | None = None, **position: A
 
 
 def listed(cubes: str) -> Counter[str]:
-    """Read a shopping list such as ``2 red white``."""
+    """Parse a shopping list such as ``2 red white``."""
     found: Counter[str] = Counter()
     number = 1
     for word in cubes.split():
@@ -233,19 +233,19 @@ def listed(cubes: str) -> Counter[str]:
 
 
 def fill(place: Row[int], cubes: str) -> None:
-    """Make a place hold these cubes and no others."""
+    """Make a place hold exactly these cubes."""
     found = listed(cubes)
     for colour, name in enumerate(COLOURS):
         place[colour] = found[name]
 
 
 def cubes(place: Row[int]) -> dict[str, int]:
-    """Read a place: what lies there, without what does not."""
+    """Return the cubes of a place by colour, without zeros."""
     return {name: int(count) for name, count in zip(COLOURS, place, strict=True) if count}
 
 
 def census(state: State) -> dict[str, int]:
-    """Count all cubes, wherever they lie."""
+    """Count all cubes on the table."""
     places = [*state.spaces, *state.lots, state.hand, state.bag, state.removed]
     return {name: sum(int(place[colour]) for place in places) for colour, name in enumerate(COLOURS)}
 
@@ -254,34 +254,34 @@ def census(state: State) -> dict[str, int]:
 
 
 def on_lot(state: State, lot: str) -> dict[str, int]:
-    """Read the cubes on a lot."""
+    """Return the cubes on a lot."""
     return cubes(state.lots[LOTS.index(lot)])
 
 
 def owner(state: State, lot: str) -> str | None:
-    """Read who owns a lot: a colour, "nobody", or None while it is open."""
+    """Return the owner of a lot: a colour, "nobody", or None while it is open."""
     number = int(state.owner[LOTS.index(lot)])
     return None if number == UNSOLD else "nobody" if number == NOBODYS else COLOURS[number - 1]
 
 
 def owners(state: State) -> dict[str, str]:
-    """Read who owns what, without open lots and those of nobody."""
+    """Return the owners of all lots, except open ones and those of nobody."""
     found = {lot: owner(state, lot) for lot in LOTS}
     return {lot: name for lot, name in found.items() if name in COLOURS}
 
 
 def purses(state: State) -> dict[str, int]:
-    """Read the cash of all colours that players hold."""
+    """Return the cash of all colours that players hold."""
     return {name: int(state.cash[colour]) for colour, name in enumerate(COLOURS) if state.holder[colour] >= 0}
 
 
 def loans(state: State) -> dict[str, int]:
-    """Read how many loans the colours have, without those that have none."""
+    """Return the number of loans of each colour that has any."""
     return {name: int(state.debts[colour]) for colour, name in enumerate(COLOURS) if state.debts[colour]}
 
 
 def space(state: State) -> int:
-    """Read where the broker stands, counted from 1."""
+    """Return the space of the broker, counted from 1."""
     return int(state.broker) + 1
 
 
@@ -291,14 +291,14 @@ def full_spaces(state: State) -> list[int]:
 
 
 def scores(state: State) -> list[int]:
-    """Read the balance of every seat."""
+    """Return the balance of every seat."""
     out: Row[int] = counts(state.players)
     rules.score(state, out)
     return [int(number) for number in out]
 
 
 def places(state: State) -> list[int]:
-    """Read the place of every seat: 1 is the winner, and equals share a place."""
+    """Return the place of every seat: 1 is the winner, and equals share a place."""
     out: Row[int] = counts(state.players)
     rules.standing(state, out)
     return [1 + sum(int(other > rank) for other in out) for rank in out]
@@ -308,25 +308,25 @@ def places(state: State) -> list[int]:
 
 
 def ids(moves: Move) -> list[int]:
-    """Read a line of notation; an id stands for itself."""
+    """Parse a line of notation; an id stands for itself."""
     return CUSTOMS.read(moves) if isinstance(moves, str) else [moves]
 
 
 def legal(state: State) -> list[str]:
-    """List what may come next, in notation."""
+    """List the legal actions, in notation."""
     mask: Row[int] = counts(ACTIONS)
     rules.legal_actions(state, mask)
     return [NAMES[action] for action, allowed in enumerate(mask) if allowed]
 
 
 def why(state: State, move: Move) -> Why:
-    """Ask why an action is refused; OK means that it is not."""
+    """Return the reason why an action is illegal, or OK."""
     (action,) = ids(move)
     return Why(rules.why_illegal(state, action))
 
 
 def chances(state: State) -> dict[str, int]:
-    """Read how likely each outcome is, without those that cannot happen."""
+    """Return the weight of each possible outcome."""
     weights: Row[int] = counts(ACTIONS)
     rules.chance_weights(state, weights)
     return {NAMES[action]: int(weight) for action, weight in enumerate(weights) if weight}
@@ -342,7 +342,7 @@ def play(state: State, *lines: Move) -> State:
 
 
 def place(state: State, lot: str = "") -> State:
-    """Enter all cubes of the hand, each on the lot that holds the fewest or on the one that you name."""
+    """Place all cubes of the hand on the lot you name, or each on the lot with the fewest."""
     while state.phase == Phase.PLACING:
         room = [name for name in LOTS if owner(state, name) is None]
         name = lot or min(room, key=lambda name: sum(map(int, state.lots[LOTS.index(name)])))
@@ -351,6 +351,6 @@ def place(state: State, lot: str = "") -> State:
 
 
 def play_round(state: State, die: int, *bidding: str) -> State:
-    """Play a whole round: a roll, the loans and bids, and cubes that go wherever there is room."""
+    """Play a whole round: a roll, loans, bids, and cubes placed wherever there is room."""
     play(state, f"die {die}", *bidding)
     return place(state)

@@ -1,4 +1,4 @@
-"""Tables of Black Friday to test with: boards that strain the rules, a census, and a shuffle of what is hidden."""
+"""Boards and tables of Black Friday for tests: boards that stress the rules, a census, and reshuffled secrets."""
 
 from __future__ import annotations
 
@@ -84,19 +84,21 @@ BOARDS: dict[str, dict[str, Any]] = {
         "turn_limit": 120,
     },
 }
-"""The printed board, one on which bag and market run out, one with large hands and purses, one with almost nothing to
-draw; then two for the edition with subsidies: one with so much interest that debts last, and one with little money, few
-shares and no cards."""
+"""The printed board; one on which bag and market run out; one with large hands and purses; one with almost nothing to
+draw. For the edition with subsidies, also one with so much interest that debts last, and one with little money, few
+shares and no cards.
+"""
 
 BOARDS_OF = {"2010": tuple(BOARDS), "2023": ("printed", "scant", "lavish", "barren")}
 
 LONGEST_TURN = 12
-"""Decisions of one turn at most, but for subsidies: a bonus move takes two, an action six units, a word, a drop and a
-mark, ending it one."""
+"""Maximum number of decisions in a turn, not counting subsidies: a bonus move takes two; an action takes six units,
+ending the sale, a drop and a mark; ending the turn takes one.
+"""
 
 
 class Pieces(NamedTuple):
-    """How many pieces there are in the box, and all money, what the bank owes taken off."""
+    """The number of pieces in the game, and all money, less the bank's debt."""
 
     coloured: tuple[int, ...]
     black: int
@@ -105,7 +107,7 @@ class Pieces(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """What the players agree on, in a few words."""
+    """The options of a table, in a few words."""
 
     edition: str
     seats: int = 3
@@ -114,20 +116,20 @@ class Table:
     draws_starter: bool = False
 
     def options(self) -> Options:
-        """Lay out the board; only the first seat may play with open cards."""
+        """Build the options; only the first seat may play with open cards."""
         return known_options(self)
 
 
 @cache
 def known_options(table: Table) -> Options:
-    """Check and lay out each board only once."""
+    """Check and build each set of options only once."""
     options = agreed(PRINTED[table.edition], table.seats, table.has_open_hand, BOARDS[table.board])
     options.draws_starter = table.draws_starter and not table.has_open_hand
     return options
 
 
 def agreed(printed: Edition, seats: int, has_open_hand: bool, changes: dict[str, Any]) -> Options:
-    """Agree on the seats and on a board, which must be one that can be played."""
+    """Return checked options for some seats and a changed board."""
     options = new(Options, players=seats)
     options.has_open_hand[0] = has_open_hand
     options.board = lay_out(check_board({**printed.numbers(), **changes}, printed), seats)
@@ -135,7 +137,7 @@ def agreed(printed: Edition, seats: int, has_open_hand: bool, changes: dict[str,
 
 
 def tables(edition: str) -> st.SearchStrategy[Table]:
-    """Agree on anything that an edition allows."""
+    """Generate any legal options of an edition."""
     seats = st.integers(PRINTED[edition].fewest_seats, MOST_PLAYERS)
     boards = st.sampled_from(BOARDS_OF[edition])
     return st.builds(Table, st.just(edition), seats, st.booleans(), boards, st.booleans())
@@ -157,7 +159,7 @@ EXAMPLES = {
 
 
 def most_decisions(options: Options) -> int:
-    """Say how long a game can be."""
+    """Return an upper bound for the length of a game."""
     subsidies = max(level.subsidies for level in options.board.levels)
     opening_moves = options.players * options.board.has_opening_move
     return int(LONGEST_TURN * options.board.turn_limit + options.players * subsidies + opening_moves)
@@ -167,13 +169,13 @@ def most_decisions(options: Options) -> int:
 
 
 def piles(state: Any) -> Iterator[Any]:
-    """Visit every pile of shares, and every row of piles."""
+    """Yield every pile of shares, and every row of piles."""
     yield from (state.market, state.purchase_track, state.bar_track, state.bag, state.drawn)
     yield from (state.sale_tracks, state.traders["face_up"], state.traders["face_down"])
 
 
 def count_pieces(state: Any) -> Pieces:
-    """Count everything that no move can make or destroy."""
+    """Count everything that no move can create or destroy."""
     kinds = sum(pile.reshape(-1, pile.shape[-1]).sum(axis=0) for pile in piles(state))
     coloured = tuple(int(kinds[colour] + state.board.boxed_each) for colour in range(COLOURS))
     on_areas = (LEVELS - 1 - state.level) * state.board.area_black
@@ -185,7 +187,7 @@ def count_pieces(state: Any) -> Pieces:
 
 
 def retold(actions: list[int], real: State, world: State) -> list[int]:
-    """Tell a game again with the deal that would have led to another world behind the same moves."""
+    """Return the actions with the deal that leads to another world through the same moves."""
     told = list(actions)
     first = sum(action >= Action.START_1 for action in told[:1])
     first += 0 if real.board.hands_first else int(real.board.opening_draw)
@@ -206,7 +208,7 @@ def shares(pile: Iterable[int]) -> Iterator[int]:
 
 
 def reshuffled(state: State, seat: int, random: Random) -> State:
-    """Exchange shares between bag and hidden hands, and between these, wherever nobody could tell."""
+    """Swap shares between bag and hidden hands, and among hidden hands, wherever the seat cannot tell."""
     twin = copy(state)
     hands = [twin.traders[other].face_down for other in range(state.players) if other != seat]
     for _ in range(60):
@@ -218,7 +220,7 @@ def reshuffled(state: State, seat: int, random: Random) -> State:
 
 
 def swap(one: Any, two: Any, random: Random) -> None:
-    """Exchange a random share of one pile for a random share of another."""
+    """Swap a random share of one pile for a random share of another."""
     given, taken = list(shares(one)), list(shares(two))
     if one is not two and given and taken:
         mine, yours = random.choice(given), random.choice(taken)
@@ -233,6 +235,6 @@ def count_hidden(state: Any) -> list[int]:
 
 
 def most_hidden(state: State, colour: int) -> int:
-    """Say how many shares of a colour all hands can hide: they were dealt, and none of them was drawn since."""
+    """Return the maximum number of shares of a colour in all hidden hands: dealt, and not drawn since."""
     drawn_from = [place for place, draws in enumerate(state.draws_seen[colour]) if draws]
     return min([int(state.dealt_from[colour]), *drawn_from])

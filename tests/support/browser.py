@@ -1,4 +1,4 @@
-"""People with a browser: the built page in a real Chromium, what it offers to click, and what went wrong meanwhile."""
+"""People with a browser: the built page in a real Chromium, the actions it offers, and any problem it reports."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ VARIABLE = "OUTCRY_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PATIENCE = 30_000
-"""Milliseconds for what the page does by itself."""
+"""Timeout in milliseconds for what the page does by itself."""
 
 LONG_PATIENCE = 300_000
-"""Milliseconds for what computer players do: the first of their turns may have to be compiled."""
+"""Timeout in milliseconds for computer players, whose first turn may include compilation."""
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 OPEN = '[data-action]:not([aria-disabled="true"])'
-"""What takes an action that may be taken."""
+"""Selector of the enabled controls of actions."""
 
 LEFT_ALONE = "net::ERR_ABORTED"
-"""How Chromium calls a request whose page went elsewhere before the answer."""
+"""Chromium's error for a request abandoned because the page navigated away."""
 
 
 def find_chromium() -> str:
-    """Find the browser, or say how to name one."""
+    """Return the path of the browser, or explain how to set it."""
     found = os.environ.get(VARIABLE) or next(filter(None, map(shutil.which, NAMES)), None)
     assert found, f"No Chromium is found: install one ({', '.join(NAMES)}) or name it in {VARIABLE}."
     return found
@@ -55,7 +55,7 @@ def find_chromium() -> str:
 
 @contextmanager
 def opened_browser() -> Iterator[Browser]:
-    """Start the browser; without the built page there is nothing to look at."""
+    """Start the browser; fail if the page has not been built."""
     page = Settings().page / "index.html"
     assert page.exists(), f"The page is not built ({page} is missing): run npm install and npm run build in web/."
     expect.set_options(timeout=PATIENCE)
@@ -68,10 +68,10 @@ def opened_browser() -> Iterator[Browser]:
 
 
 class Window:
-    """A page in a browser, in the language of its reader, and a list of everything that went wrong in it."""
+    """A page in a browser, in its user's language, with a list of all problems it reports."""
 
     def __init__(self, page: Page, address: Address, language: str) -> None:
-        """Listen to what the page complains about, from the beginning."""
+        """Record problems from the beginning."""
         self.page, self.address, self.voice = page, address, voice(language)
         self.trouble: list[str] = []
         self.begun: int | None = None
@@ -81,37 +81,37 @@ class Window:
         page.on("requestfailed", self.miss)
 
     def hear(self, said: ConsoleMessage) -> None:
-        """Take note of what is written to the console in red or yellow."""
+        """Record an error or a warning on the console."""
         if said.type in ("error", "warning"):
             self.trouble.append(said.text)
 
     def read(self, answer: Response) -> None:
-        """Take note of a refusal."""
+        """Record a failed response."""
         if answer.status >= 400:
             self.trouble.append(f"{answer.status} {answer.url}")
 
     def miss(self, asked: Request) -> None:
-        """Take note of a request that failed, unless the page went elsewhere."""
+        """Record a failed request, unless the page navigated away."""
         if asked.failure != LEFT_ALONE:
             self.trouble.append(f"{asked.failure} {asked.url}")
 
     def pardon(self, pattern: str) -> None:
-        """Take back complaints that a test has caused on purpose."""
+        """Remove problems that a test has caused on purpose."""
         self.trouble = [text for text in self.trouble if not re.search(pattern, text)]
 
     # Looking
 
     def go(self, path: str) -> Window:
-        """Open an address of the page."""
+        """Open a path of the page."""
         self.page.goto(self.address.http + path)
         return self
 
     def say(self, key: str, **facts: Any) -> str:
-        """Say a message as this reader sees it."""
+        """Return a message in the user's language."""
         return self.voice.say(key, **facts)
 
     def button(self, key: str, **facts: Any) -> Locator:
-        """Find a button by the message on it."""
+        """Find a button by its message."""
         return self.page.get_by_role("button", name=self.say(key, **facts), exact=True)
 
     @property
@@ -121,48 +121,48 @@ class Window:
 
     @property
     def confirming(self) -> Locator:
-        """The button that makes a turn public, whatever it says."""
+        """The button that confirms the turn, whatever its label."""
         return self.page.locator("[data-part=confirm] button")
 
     @property
     def result(self) -> Locator:
-        """The result of a game that is over."""
+        """The result of a finished game."""
         return self.page.locator("section.result")
 
     @property
     def live_region(self) -> Locator:
-        """What is told to those who listen."""
+        """The live region for screen readers."""
         return self.page.locator("[role=status][aria-live=polite]")
 
     @property
     def toast(self) -> Locator:
-        """The sentence that says why not."""
+        """The toast that explains a refusal."""
         return self.page.locator(".toast button")
 
     @property
     def draft(self) -> list[str]:
-        """The turn in the making."""
+        """The draft of the turn."""
         return [part for part in (self.bar.get_attribute("data-draft") or "").split(", ") if part]
 
     @property
     def version(self) -> int:
-        """The version of the table that is shown."""
+        """The version of the table shown."""
         return int(self.bar.get_attribute("data-version") or 0)
 
     @property
     def table(self) -> str:
-        """The id of the table that is shown."""
+        """The id of the table shown."""
         return urlsplit(self.page.url).path.removeprefix("/t/")
 
     def token(self) -> str:
-        """The key of the own seat, as this browser keeps it."""
+        """The token of the seat, as stored in this browser."""
         key: str = self.page.evaluate(
             "id => JSON.parse(localStorage['outcry.tables']).find(one => one.table === id).token", self.table
         )
         return key
 
     def scrolls_sideways(self) -> bool:
-        """Say whether the page is wider than its window."""
+        """Return whether the page is wider than its window."""
         wide: bool = self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
         return wide
 
@@ -174,7 +174,7 @@ class Window:
     # Playing
 
     def sit(self, table: str, token: str = "") -> Window:
-        """Come to a table by the link of a seat, or of the table."""
+        """Open a table by the link of a seat, or of the table itself."""
         self.go(f"/t/{table}" + (f"#{token}" if token else ""))
         self.bar.or_(self.result).first.wait_for(timeout=LONG_PATIENCE)
         return self
@@ -188,35 +188,35 @@ class Window:
         return self
 
     def await_turn(self) -> bool:
-        """Wait until it is the own turn, or the game is over: then there is none."""
+        """Wait for one's own turn or the end of the game; return whether it is a turn."""
         turn = "footer.bar.mine[aria-busy=false]"
         self.page.locator(f"{turn}, section.result").first.wait_for(timeout=LONG_PATIENCE)
         self.page.locator("[data-pane]").first.wait_for()
         return not self.result.is_visible()
 
     def control(self, action: str) -> Locator:
-        """Find what takes an action, wherever the page shows it."""
+        """Find the control of an action, wherever the page shows it."""
         found = self.page.locator(f'[data-action="{action}"]:visible')
         return found.and_(self.page.locator(OPEN)).or_(found).first
 
     def offers(self) -> list[str]:
-        """List the actions that can be taken by a click now."""
+        """List the actions that can be clicked now."""
         found = self.page.locator(f"{OPEN}:visible")
         actions: list[str] = found.evaluate_all("all => [...new Set(all.map(one => one.dataset.action))]")
         return actions
 
     def is_complete(self) -> bool:
-        """Say whether the turn can be confirmed."""
+        """Return whether the turn can be confirmed."""
         return self.confirming.and_(self.page.locator(":not([aria-disabled])")).count() > 0
 
     def clear(self) -> None:
-        """Close what lies over the board and has been read."""
+        """Close everything that covers the board."""
         closing = self.page.locator(".floor-news button", has_text=self.say("web-close"))
         if closing.is_visible():
             closing.click()
 
     def settle(self, draft: list[str], version: int | None = None) -> None:
-        """Wait until the page shows another draft than before, or, if a version is named, another one."""
+        """Wait until the page shows another draft, or another version if one is given."""
         calm = "footer.bar[aria-busy=false]"
         found = f'{calm}:not([data-draft="{", ".join(draft)}"])'
         if version is not None:
@@ -224,19 +224,19 @@ class Window:
         self.page.locator(found).first.wait_for()
 
     def act(self, action: str) -> None:
-        """Click on what takes an action; some of them are confirmed by the same click."""
+        """Click the control of an action; some actions are confirmed by the same click."""
         before, self.begun = self.draft, self.version
         self.control(action).click()
         self.settle(before, self.begun)
 
     def has_moved(self) -> bool:
-        """Say whether the last action was confirmed by its own click."""
+        """Return whether the last click also confirmed the turn."""
         moved = f'section.result, footer.bar:not([data-version="{self.begun}"])'
         self.page.locator("footer.bar, section.result").first.wait_for()  # the bar goes before the result comes
         return self.page.locator(moved).first.is_visible()
 
     def compose(self, random: Random) -> list[str]:
-        """Compose any turn, by clicking on what is offered; the last click may confirm it, and end the game."""
+        """Draft any turn by clicking; the last click may confirm it, and end the game."""
         self.clear()
         self.begun = self.version
         while not self.has_moved() and not self.is_complete():
@@ -247,7 +247,7 @@ class Window:
         return [] if self.has_moved() else self.draft
 
     def confirm(self) -> None:
-        """Confirm the turn, and wait until the table has it."""
+        """Confirm the turn, and wait until the server has accepted it."""
         if self.has_moved():
             return
         before = self.version
@@ -256,7 +256,7 @@ class Window:
         self.page.locator(after).first.wait_for()
 
     def play(self, random: Random, most: int = 400) -> int:
-        """Play on to the end; give the number of turns."""
+        """Play to the end; return the number of turns."""
         for turn in range(most):
             if not self.await_turn():
                 return turn
@@ -266,7 +266,7 @@ class Window:
 
 
 def take_turn(person: Person, random: Random) -> bool:
-    """Take any turn without a browser, if it is one's own."""
+    """Take any turn without a browser, if it is this person's turn."""
     shown = person.look()
     if shown["is_over"] or shown["to_move"] != shown["seat"]:
         return False
@@ -276,7 +276,7 @@ def take_turn(person: Person, random: Random) -> bool:
 
 
 def finish(address: Address, table: str, keys: list[str], random: Random) -> None:
-    """Let everybody play on until the game is over; a turn that is forced is taken by their open pages."""
+    """Let everybody play until the game is over; their open pages take forced turns by themselves."""
     people = {person.look()["seat"]: person for person in (Person(address, table, key) for key in keys)}
     watcher, end = Person(address, table), time.monotonic() + LONG_PATIENCE / 1000
     while not (shown := watcher.look())["is_over"]:
@@ -287,7 +287,7 @@ def finish(address: Address, table: str, keys: list[str], random: Random) -> Non
 
 
 def is_forced(person: Person) -> bool:
-    """Say whether the whole turn can be taken in one way only, or has been taken in the meantime."""
+    """Return whether the turn has only one course, or has been taken in the meantime."""
     shown = person.look()
     legal = shown.get("legal", [])
     if len(legal) != 1:
@@ -298,7 +298,7 @@ def is_forced(person: Person) -> bool:
 
 
 def let_bots_finish(address: Address, game: str, *others: str) -> str:
-    """Open a table, leave it to computer players, and wait until their game is over; they are quick."""
+    """Open a table, hand it to computer players, and wait until their game is over."""
     table, keys = open_table(address, game, "you", *others)
     assert Person(address, table, keys[0]).post("/leave").status_code == 200
     watcher, end = Person(address, table), time.monotonic() + LONG_PATIENCE / 1000
@@ -312,13 +312,13 @@ class Guests:
     """The people of one test: each with a browser of their own, or with several windows of one."""
 
     def __init__(self, browser: Browser, address: Address) -> None:
-        """Begin without anybody."""
+        """Begin with nobody."""
         self.browser, self.address = browser, address
         self.contexts: list[BrowserContext] = []
         self.windows: list[Window] = []
 
     def come(self, language: str = "en", address: Address | None = None, **more: Any) -> Window:
-        """Let somebody come with a browser; movements are off unless they are asked for."""
+        """Open a browser for a new person; animations are off by default."""
         facts = DESKTOP | {"locale": language, "reduced_motion": "reduce", "service_workers": "block"} | more
         context = self.browser.new_context(**facts)
         context.set_default_timeout(PATIENCE)
@@ -340,5 +340,5 @@ class Guests:
             context.close()
 
     def trouble(self) -> list[str]:
-        """List what went wrong in any window."""
+        """List the problems of all windows."""
         return [text for window in self.windows for text in window.trouble]

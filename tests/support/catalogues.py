@@ -1,4 +1,4 @@
-"""The catalogues as they are written: messages, the facts they speak of, and what they refer to."""
+"""The catalogues as written: messages, their arguments, and their references."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OTHERS = [language for language in languages() if language != FALLBACK]
 
 @cache
 def messages(language: str) -> dict[str, Any]:
-    """Read all messages of a language by name; what cannot be read or stands twice is a mistake."""
+    """Parse all messages of a language by name; syntax errors and duplicates fail."""
     found: dict[str, Any] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -30,7 +30,7 @@ def messages(language: str) -> dict[str, Any]:
 
 
 def walk(node: Any) -> Iterator[Any]:
-    """Walk through everything that a part of a message is made of."""
+    """Yield all nodes below a node."""
     yield node
     for value in vars(node).values():
         for part in value if isinstance(value, list) else [value]:
@@ -39,14 +39,14 @@ def walk(node: Any) -> Iterator[Any]:
 
 
 def references(node: Any) -> Iterator[tuple[str, str | None]]:
-    """List the messages, and their attributes, that a part of a message refers to."""
+    """List the messages, and their attributes, referenced below a node."""
     for part in walk(node):
         if isinstance(part, ast.MessageReference):
             yield part.id.name, part.attribute.name if part.attribute else None
 
 
 def facts(node: Any, language: str) -> set[str]:
-    """Name the facts that a part of a message speaks of, itself or through others."""
+    """Return the arguments used by a node, directly or through references."""
     own = {part.id.name for part in walk(node) if isinstance(part, ast.VariableReference)}
     for name, attribute in references(node):
         message = messages(language)[name]
@@ -56,26 +56,26 @@ def facts(node: Any, language: str) -> set[str]:
 
 
 def variants(name: str, language: str) -> set[str]:
-    """List the words that a message tells apart."""
+    """List the variants of a message."""
     keys = [part.key for part in walk(messages(language)[name].value) if isinstance(part, ast.Variant)]
     return {key.name for key in keys if isinstance(key, ast.Identifier)}
 
 
 @cache
 def texts(language: str) -> list[tuple[str, str]]:
-    """List the plain parts of all messages of a language, with the message they stand in."""
+    """List the plain text of all messages of a language, with the message it belongs to."""
     parts = [(name, part) for name, message in messages(language).items() for part in walk(message)]
     return [(name, part.value) for name, part in parts if isinstance(part, ast.TextElement)]
 
 
 @cache
 def page_sources() -> str:
-    """Read all that the page is made of."""
+    """Read all sources of the page."""
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(PAGE.rglob("*.[st][vs]*")))
 
 
 def named_by_page() -> set[str]:
-    """Name the messages that the page speaks of: by name, or by the beginning of a name that it puts together."""
+    """Return the messages used by the page: names, or prefixes that it completes."""
     beginnings = tuple(re.findall(r"`((?:[a-z0-9]+-)+)\$\{", page_sources()))
     in_full = set(re.findall(r"['\"`]([a-z0-9]+(?:-[a-z0-9]+)+)['\"`]", page_sources()))
     return {name for name in messages(FALLBACK) if name in in_full or name.startswith(beginnings)}

@@ -1,4 +1,4 @@
-"""Databases to test with: a file of SQLite, or a PostgreSQL of our own that is thrown away afterwards."""
+"""Databases for tests: an SQLite file, or a temporary PostgreSQL cluster."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ OWNER = "outcry"
 
 @dataclass
 class Cluster:
-    """A running PostgreSQL; whoever asks gets a new database in it."""
+    """A running PostgreSQL cluster that creates a new database on request."""
 
     port: int
     numbers: Iterator[int] = field(default_factory=count)
 
     def new_database(self) -> str:
-        """Make a database with nothing in it, and give its address as a person would write it."""
+        """Create an empty database, and return its URL as a user would write it."""
         name = f"outcry_{next(self.numbers)}"
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return self.address(name)
 
     def address(self, name: str) -> str:
-        """The address of a database."""
+        """Return the URL of a database."""
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
 
 
 @contextmanager
 def cluster_in_use() -> Iterator[Cluster]:
-    """Run a PostgreSQL for a while. It refuses to be run by root: then it runs as somebody with fewer rights."""
+    """Run a PostgreSQL cluster; as it refuses to run as root, use another user then."""
     commands, folder, port = find_commands(), Path(tempfile.mkdtemp(prefix="outcry-")), free_port()
     user = somebody_else() if os.geteuid() == 0 else None
     if user:
@@ -68,7 +68,7 @@ def cluster_in_use() -> Iterator[Cluster]:
 
 
 def find_commands() -> Path:
-    """Find the folder of PostgreSQL's commands: in the path, or where Debian puts the newest."""
+    """Find PostgreSQL's commands: on the path, or where Debian installs the newest."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
@@ -79,18 +79,18 @@ def find_commands() -> Path:
 
 
 def somebody_else() -> str:
-    """Name a user who is not root."""
+    """Return the name of an unprivileged user."""
     known = {user.pw_name for user in pwd.getpwall()}
     return "postgres" if "postgres" in known else "nobody"
 
 
 def sqlite(folder: Path) -> str:
-    """Name a database in a folder."""
+    """Return the URL of an SQLite database in a folder."""
     return f"sqlite:///{folder / 'outcry.db'}"
 
 
 def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str:
-    """Give the address of a new database of a kind."""
+    """Return the URL of a new database of a kind."""
     if kind == "sqlite":
         return sqlite(folder)
     cluster: Cluster = request.getfixturevalue("cluster")
@@ -101,11 +101,11 @@ OLD_TABLE = {
     **{"id": "'old'", "game": "'big-shot'", "rules": "1", "players": "'[]'", "board": "'[]'", "memory": "'helped'"},
     **{"secret": "''", "salt": "''", "opened": "0", "touched": "0", "waits_for": "'person'", "inherited": "0"},
 }
-"""What the first version of the database kept of a table, as it is written in SQL."""
+"""A row of the table ``tables`` in its first schema, as SQL values."""
 
 
 def brought_up_to_date(database: str, version: str, column: str, **more: str) -> list[Any]:
-    """Keep a table as an older version of the database did, bring it up to date, and read what a column has now."""
+    """Store a table with an older schema, migrate it, and return a column."""
     engine, facts = connect(database), OLD_TABLE | more
     migrate(engine)
     migrate(engine, version)

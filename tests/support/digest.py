@@ -1,4 +1,4 @@
-"""Print a digest of whole games, seen from every side; compiled, interpreted or checked, it must be the same."""
+"""Print a digest of whole games from every point of view; compiled, interpreted or checked, it must be the same."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from support.positions import GAMES, Case, fresh_table
 
 GAMES_EACH = 3
 GLANCE_EVERY = 5
-"""Looking and imagining takes the longest in plain Python, so not every table is looked at."""
+"""Views and imagined tables are slow in plain Python, so only some tables are examined."""
 
 
 def game_digest(case: Case, agreement: Any, seed: int) -> int:
-    """Digest every table of one game, and now and then what everybody sees, imagines and is worth."""
+    """Digest every table of one game, and now and then its views, imagined tables and scores."""
     state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
     digest = step = 0
     while not case.rules.is_over(state):
@@ -30,7 +30,7 @@ def game_digest(case: Case, agreement: Any, seed: int) -> int:
 
 
 def glance(case: Case, state: Any, seat: int, digest: int) -> int:
-    """Look at a table from a seat, or as somebody who only watches."""
+    """Digest a table as seen from a seat, or by a spectator."""
     seat = seat if seat < state.players else NOBODY
     view, world, scores, standings = new(case.game.state), new(case.game.state), counts(5), counts(5)
     case.rules.observe(state, seat, view)

@@ -1,4 +1,4 @@
-"""What an onlooker can conclude, from the laws of chance alone: every possible world, with its exact odds.
+"""Exact inference by enumeration: every world consistent with what an onlooker has seen, with its probability.
 
 Nothing here asks the rules what they remember of earlier draws. A witness writes down what happened to the bag; from
 the opening bag on, every deal that the onlooker cannot see is tried in all ways, and each world is weighed by the
@@ -22,7 +22,7 @@ Pile = tuple[int, ...]
 
 
 class World(NamedTuple):
-    """What may be hidden: the bag, and the face-down shares of each seat."""
+    """The hidden state: the bag, and the face-down shares of each seat."""
 
     bag: Pile
     hands: tuple[Pile, ...]
@@ -39,20 +39,20 @@ class Dealt(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A share was drawn for all to see."""
+    """A share was drawn openly."""
 
     kind: int
 
 
 class Returned(NamedTuple):
-    """Some shares were put into the bag for all to see."""
+    """Some shares were put into the bag openly."""
 
     kind: int
     number: int
 
 
 class Shown(NamedTuple):
-    """A share of a hidden hand was sold."""
+    """A share from a hidden hand was sold."""
 
     seat: int
     colour: int
@@ -62,13 +62,13 @@ Event = Dealt | Drawn | Returned | Shown
 
 
 def world_of(state: Any) -> World:
-    """Read what is hidden off a table."""
+    """Extract the hidden state of a table."""
     hands = state.traders["face_down"][: state.players, :COLOURS].tolist()
     return World(tuple(state.bag[:KINDS].tolist()), tuple(map(tuple, hands)))
 
 
 def witness(before: Any, action: int, after: Any) -> Iterator[Event]:
-    """Write down what a move did to the bag and to the hidden hands."""
+    """Return the events of a move in the bag and the hidden hands."""
     old, new = world_of(before), world_of(after)
     drawn = action - Action.DRAW_0 if action >= Action.DRAW_0 else None
     if drawn is not None:
@@ -81,7 +81,7 @@ def witness(before: Any, action: int, after: Any) -> Iterator[Event]:
 
 
 def conclude(start: World, events: Iterable[Event], open_to: Container[int]) -> Odds:
-    """Weigh every world that may be; the onlooker sees what is dealt to some seats."""
+    """Return the probability of every possible world; the onlooker sees the deals to some seats."""
     odds: Odds = {start: Fraction(1)}
     for event in events:
         worlds: defaultdict[World, Fraction] = defaultdict(Fraction)
@@ -94,7 +94,7 @@ def conclude(start: World, events: Iterable[Event], open_to: Container[int]) -> 
 
 
 def follow(world: World, event: Event, open_to: Container[int]) -> Iterator[tuple[World, Fraction]]:
-    """Say what a world turns into with an event that was seen, and the chance of seeing it."""
+    """Yield the worlds that follow an observed event, with its likelihood."""
     match event:
         case Drawn(kind):
             yield take(world, kind)
@@ -111,7 +111,7 @@ def follow(world: World, event: Event, open_to: Container[int]) -> Iterator[tupl
 
 
 def take(world: World, kind: int) -> tuple[World, Fraction]:
-    """Take a share out of the bag: any of those in it alike."""
+    """Take a share out of the bag, drawn uniformly."""
     chance = Fraction(world.bag[kind], sum(world.bag))
     return World(changed(world.bag, kind, -1), world.hands), chance
 
@@ -130,7 +130,7 @@ def changed(pile: Pile, kind: int, by: int) -> Pile:
 
 
 def surprise(seen: Mapping[World, int], odds: Odds) -> float:
-    """Say how far a sample is from the odds, in standard deviations: the chi-square test.
+    """Return how far a sample is from the odds, in standard deviations: the chi-square test.
 
     Worlds that were to be expected fewer than five times count as one; Wilson and Hilferty's formula turns the sum
     of squares into a normal score.
@@ -151,5 +151,5 @@ def surprise(seen: Mapping[World, int], odds: Odds) -> float:
 
 
 def impossible(seen: Iterable[World], odds: Odds) -> set[World]:
-    """Find the worlds of a sample that cannot be."""
+    """Return the worlds of a sample that are impossible."""
     return set(seen) - odds.keys()

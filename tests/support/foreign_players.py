@@ -1,4 +1,4 @@
-"""Players from elsewhere to test with: files, packages that seem to be installed, and programs in plain shell."""
+"""Outside players for tests: files, packages that appear to be installed, and shell scripts."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ in_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game
 
 
 def first_table(game: Game[Any, Any] = BLACK_FRIDAY_2023) -> Match[Any, Any]:
-    """Deal; a player has its first decision."""
+    """Return a table at a player's first decision."""
     return Match(game, ["random"] * 3, fate=Fate.from_seed(5))
 
 
 def bot_file(folder: Path, decide: str, name: str = "stranger", file: str = "bot.py") -> Path:
-    """Write a file with a bot that decides so."""
+    """Write a file with a bot that has this ``decide``."""
     path = folder / file
     path.write_text(f"class Bot:\n    name = {name!r}\n\n    def decide(self, question):\n{body(decide)}\n")
     return path
 
 
 def body(text: str) -> str:
-    """Write the body of a method."""
+    """Format the body of a method."""
     return indent(dedent(text).strip(), " " * 8)
 
 
 def install(folder: Path, monkeypatch: pytest.MonkeyPatch, announced: str, text: str) -> None:
-    """Make it look as if a package were installed that announces players; as a module it is called ``visiting``."""
+    """Make a package ``visiting`` that registers players appear to be installed."""
     (folder / "visiting.py").write_text(dedent(text))
     kept = folder / "visiting-1.0.dist-info"
     kept.mkdir()
@@ -52,7 +52,7 @@ def install(folder: Path, monkeypatch: pytest.MonkeyPatch, announced: str, text:
 
 
 def program(folder: Path, text: str, file: str = "bot.sh") -> str:
-    """Write a program in plain shell; give the name of the player."""
+    """Write a shell script that plays; return the name of the player."""
     path = folder / file
     path.write_text(dedent(text))
     return f"pipe:sh {path}"
@@ -65,9 +65,9 @@ ANSWERING = """
         esac
     done
 """
-"""A program that does something about every question."""
+"""A script that runs some code for every question."""
 
 
 def answering(folder: Path, answer: str) -> str:
-    """Write a program that does something about every question; give the name of the player."""
+    """Write a script that runs some code for every question; return the name of the player."""
     return program(folder, ANSWERING.replace("{answer}", answer))

@@ -1,4 +1,4 @@
-"""A worker process in which one computer player hangs: the naive one, if a marker file exists.
+"""A worker process in which the naive player hangs if a marker file exists.
 
 The worker that finds the file deletes it, so that the next one works as it should.
 """
@@ -18,7 +18,7 @@ from outcry.server import worker
 
 @rule
 def hang(view: State, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Count for ever."""
+    """Loop forever."""
     while weights[0] >= 0:
         weights[0] = (weights[0] + 1) % 1000
     return 0

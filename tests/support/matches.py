@@ -1,4 +1,4 @@
-"""Matches to test with: freshly opened, in the middle, played to the end."""
+"""Matches for tests: just opened, in progress, finished."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = {
     EDITION_2023: ("mibs", "human", "trader"),
     BIG_SHOT: ("naive", "human", "random"),
 }
-"""Who sits down if nobody is named."""
+"""The default players."""
 
 
 def opened(
@@ -31,7 +31,7 @@ def opened(
     preset: str = "",
     memory: str = "helped",
 ) -> Match[Any, Any]:
-    """Open a match whose deal is always the same, on the printed board or on one that comes with the game."""
+    """Open a match with a fixed seed, on the printed board or on a preset."""
     customs = find_game(game).customs
     board = customs.read_board(customs.presets()[preset]) if preset else None
     return Match(find_game(game), players or SEATS[game], board, fate, memory)
@@ -40,7 +40,7 @@ def opened(
 def played(
     steps: int = 10_000, seed: int = 1, match: Match[Any, Any] | None = None, game: str = EDITION_2023
 ) -> Match[Any, Any]:
-    """Play at random for some decisions, by default to the end."""
+    """Play a number of random decisions, by default to the end."""
     going = match or opened(game=game)
     random = Random(seed)
     for _ in range(steps):
@@ -51,7 +51,7 @@ def played(
 
 
 def at_a_sale() -> tuple[Match[Any, Any], list[int]]:
-    """Open a match of two in 2010 up to the first turn; name a subsidy, a sale of two colours, a drop and a mark."""
+    """Open a match of two in 2010 up to the first turn; return a subsidy, a sale of two colours, a drop and a mark."""
     match = opened(("human", "human"), game=EDITION_2010, preset="draw-minus-3")
     for seat in range(2):
         match.play(seat, match.legal(seat)[0])
@@ -61,12 +61,12 @@ def at_a_sale() -> tuple[Match[Any, Any], list[int]]:
 
 
 def actions(match: Match[Any, Any], text: str) -> list[int]:
-    """Read a turn in notation."""
+    """Parse a turn in notation."""
     return match.game.customs.read(text)
 
 
 def play_at_random(match: Match[Any, Any], random: Random, steps: int) -> None:
-    """Go on at random for some entries, or to the end; chance is reported as its weights say."""
+    """Play a number of random entries, or to the end; chance follows its weights."""
     for _ in range(steps):
         if match.is_over:
             break

@@ -1,4 +1,4 @@
-"""Tables for the M.I.B.S.: say what matters, colours by name; all else is the same for every colour."""
+"""Tables for the M.I.B.S.: state what matters, by colour; everything else is the same for every colour."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPACES = {price: (TOP_ROW - down, column) for down, row in enumerate(PRICES) for
 LAST_OF_AN_ACTION = (*range(Action.MARK_0, Action.BAR), Action.DONE)
 
 Some = Mapping[str, int]
-"""Numbers by the name of a colour; a colour that is not named has the number that is usual."""
+"""Numbers by colour; other colours have the default."""
 
 USUAL: Some = MappingProxyType({})
 
@@ -36,7 +36,7 @@ def opening(players: int, open_hands: int) -> State:
 
 
 def fresh_table(players: int, open_hands: int = 1) -> State:
-    """Set the table; chance has still to deal."""
+    """Set the table before the market is filled and hands are dealt."""
     return copy(opening(players, open_hands))
 
 
@@ -65,14 +65,14 @@ def table_with(
 
 
 def lay(pile: Row[int], some: Some, usual: int) -> None:
-    """Lay out a pile."""
+    """Fill a pile."""
     assert some.keys() <= set(NAMES)
     for colour, name in enumerate(NAMES):
         pile[colour] = some.get(name, usual)
 
 
 def decision(state: State) -> Action:
-    """Ask the M.I.B.S. what it does next on the seat that is to move; it must be allowed."""
+    """Return the M.I.B.S.'s next decision for the seat to move; it must be legal."""
     view = copy(state)
     RULES.observe(state, int(state.seat), view)
     action = mibs_action(view, int(state.seat))
@@ -81,13 +81,13 @@ def decision(state: State) -> Action:
 
 
 def words(action: Action, names: Sequence[str] = NAMES) -> str:
-    """Name an action: a number at its end is a colour."""
+    """Format an action; a trailing number is a colour."""
     verb, _, what = action.name.lower().partition("_")
     return f"{verb} {names[int(what)] if what.isdigit() else what}".strip()
 
 
 def turn(state: State, names: Sequence[str] = NAMES) -> list[str]:
-    """Let the M.I.B.S. finish an action on a copy of the table, and tell what it does."""
+    """Let the M.I.B.S. finish an action on a copy of the table, and return its moves."""
     state, told = copy(state), []
     for _ in range(3 * COLOURS):
         action = decision(state)

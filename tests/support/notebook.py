@@ -1,4 +1,4 @@
-"""A notebook, as Python sees it: a module without a file, whose cells are run more than once."""
+"""A notebook as Python sees it: a module without a file, whose cells can be run again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Notebook:
     """Runs cells in one module."""
 
     def __init__(self, folder: Path, name: str = "notebook") -> None:
-        """Open it; the source of each cell is kept in a folder, by itself."""
+        """Create the module; the source of each cell is kept in a folder."""
         self.module, self._folder, self._cells = ModuleType(name), folder, 0
         sys.modules[name] = self.module
 

@@ -1,4 +1,4 @@
-"""Positions to test with: a table at any point of a random game, for every game there is."""
+"""Positions for tests: a table at any point of a random game, for every game."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ SEEDS = st.integers(0, 2**62)
 
 @dataclass(frozen=True, repr=False)
 class Case:
-    """A game, and what its tests must know about it."""
+    """A game, and what its tests need to know about it."""
 
     game: Game[Any, Any]
     agreements: st.SearchStrategy[Any]
-    """What players may agree on, in words; ``options()`` of it is what the rules want."""
+    """Strategy for agreements, in words; their ``options()`` is what the rules take."""
 
     examples: tuple[Any, ...]
-    """A few of these that together show every side of the rules."""
+    """A few agreements that together cover every side of the rules."""
 
     most_decisions: Callable[[Any], int]
-    """How many decisions a game with these options takes at most."""
+    """An upper bound for the number of decisions in a game with these options."""
 
     count_pieces: Callable[[Any], Any]
-    """What no move can change in number, counted."""
+    """Counts what no move can change in number."""
 
     reshuffled: Callable[[Any, int, Random], Any]
-    """Another table that a seat cannot tell from this one, made without the help of the rules."""
+    """Returns another table that a seat cannot tell from this one, made without the rules."""
 
     retold: Callable[[list[int], Any, Any], list[int]]
-    """The moves of a game, if the hidden part of its last table had been that of another one."""
+    """Returns the actions of a game with the deal that leads to another final table."""
 
     forget: Callable[[Any, Any], None]
-    """Takes from another table what the moves settle and nobody has to remember; it must be something that could be."""
+    """Copies from another possible table what the moves determine and nobody has to remember."""
 
     spans: tuple[int, int]
-    """About how many steps the opening takes, and how many a whole game."""
+    """Approximate number of steps in the opening, and in a whole game."""
 
     @property
     def rules(self) -> Any:
@@ -60,12 +60,12 @@ class Case:
         return self.game.rules
 
     def __repr__(self) -> str:
-        """Name the game in the report of a test."""
+        """Show the name of the game in test reports."""
         return self.game.name
 
 
 def black_friday_case(game: Game[Any, Any], edition: str) -> Case:
-    """Prepare an edition of Black Friday; the tests must know the same about all of them."""
+    """Build the case of an edition of Black Friday."""
     return Case(
         game,
         black_friday.tables(edition),
@@ -97,7 +97,7 @@ in_every_game = pytest.mark.parametrize("case", GAMES, ids=repr)
 
 @dataclass(frozen=True)
 class Position:
-    """A table at some point of a game, and how it came about."""
+    """A table at some point of a game, and its history."""
 
     agreement: Any
     seed: int
@@ -115,7 +115,7 @@ def fresh_table(case: Case, agreement: Any) -> Any:
 
 @rule
 def take_steps(state: Table, dice: Dice, weights: Row[int], actions: Row[int]) -> int:
-    """Write down random actions until there is no room for more, or the game is over; count them."""
+    """Take random actions until the array is full or the game is over; return their number."""
     count = 0
     while count < len(actions) and not is_over(state):
         actions[count] = random_action(state, dice, weights)
@@ -132,7 +132,7 @@ def play(case: Case, agreement: Any, seed: int, steps: int) -> Position:
 
 
 def moves(case: Case, agreement: Any, seed: int) -> Iterator[tuple[Any, Any]]:
-    """Play a random game and show the table before and after every move."""
+    """Play a random game and yield the table before and after every move."""
     state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
     while not case.rules.is_over(state):
         before = copy(state)
@@ -141,19 +141,19 @@ def moves(case: Case, agreement: Any, seed: int) -> Iterator[tuple[Any, Any]]:
 
 
 def positions(case: Case) -> st.SearchStrategy[Position]:
-    """Find a table at any point of any game; the opening deal, a small part of it, is given some weight."""
+    """Generate a table at any point of any game, with some weight on the opening deal."""
     opening, whole = case.spans
     steps = st.one_of(st.integers(0, opening), st.integers(0, whole))
     return st.builds(play, st.just(case), case.agreements, SEEDS, steps)
 
 
 def legal(case: Case, state: Any) -> list[int]:
-    """List the ids of what may come next."""
+    """List the ids of legal actions."""
     mask: Row[int] = counts(len(case.game.actions))
     case.rules.legal_actions(state, mask)
     return [action for action, allowed in enumerate(mask) if allowed]
 
 
 def reasons(case: Case, state: Any) -> list[int]:
-    """Ask of every action, and of some ids beyond, why it may not be taken."""
+    """Return the reason against every action, and against some ids beyond."""
     return [case.rules.why_illegal(state, action) for action in range(-3, len(case.game.actions) + 4)]

@@ -1,4 +1,4 @@
-"""Python in a process of its own, for what is settled when a process starts: compiled, interpreted, bounds checked."""
+"""Python in a process of its own, for what is fixed at start-up: compiled, interpreted, bounds checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOLDERS = ("src", "tests", "experiments")
 
 
 def run_python(*words: str, **switches: str) -> str:
-    """Run Python with some words, compiled unless a switch says otherwise, every warning an error; give its output."""
+    """Run Python with some arguments, compiled by default, with warnings as errors; return its output."""
     paths = os.pathsep.join(str(ROOT / folder) for folder in FOLDERS)
     environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_DISABLE_JIT": "0", **switches}
     command = [sys.executable, "-W", "error", *words]
@@ -20,5 +20,5 @@ def run_python(*words: str, **switches: str) -> str:
 
 
 def printed_either_way(script: str) -> tuple[str, str]:
-    """Run a script compiled and interpreted."""
+    """Return the output of a script, compiled and interpreted."""
     return run_python("-c", script), run_python("-c", script, NUMBA_DISABLE_JIT="1")

@@ -1,4 +1,4 @@
-"""The package as others get it: made from a fresh clone, and installed where nothing else is."""
+"""The package as users get it: built from a fresh clone, and installed into an empty environment."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from support.server import CLIENT, Address
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 1200.0
-"""Seconds until a server listens: it compiles the rules of all games first."""
+"""Timeout in seconds for a server to listen: it compiles the rules of all games first."""
 
 
 def run(*command: str | Path, **more: str) -> None:
-    """Run a command that must succeed, as somebody would who has nothing to do with this clone."""
+    """Run a command that must succeed, in an environment independent of this clone."""
     done = subprocess.run(command, env=environment(**more), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def environment(**more: str) -> dict[str, str]:
-    """Give the environment without what leads Python back to this clone."""
+    """Return the environment without variables that lead Python back to this clone."""
     return {name: text for name, text in os.environ.items() if not name.startswith(("PYTHON", "OUTCRY_"))} | more
 
 
 def known_files(under: str = ".") -> list[str]:
-    """List the files that git tracks, or would: new ones belong to the clone to come, ignored ones do not."""
+    """List the files that git tracks or would track; ignored ones are left out."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", under]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return sorted({name for name in listed.split("\0") if name and (ROOT / name).exists()})
 
 
 def fresh_clone(folder: Path) -> Path:
-    """Copy what a clone of the working tree would have, so without the page."""
+    """Copy what a clone of the working tree would contain, so without the built page."""
     for name in known_files():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
@@ -46,14 +46,14 @@ def fresh_clone(folder: Path) -> Path:
 
 
 def make_wheel(source: Path, folder: Path, **more: str) -> Path:
-    """Make a wheel from a folder or an sdist."""
+    """Build a wheel from a folder or an sdist."""
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, source, **more)
     (made,) = folder.glob("*.whl")
     return made
 
 
 def empty_environment(folder: Path) -> Path:
-    """Make a virtual environment with nothing in it; give its programs."""
+    """Create an empty virtual environment; return its folder of scripts."""
     run(sys.executable, "-m", "venv", folder)
     return folder / "bin"
 

@@ -1,4 +1,4 @@
-"""Every screen of the page, for tests that look at all of them."""
+"""Every screen of the page, for tests that visit them all."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLES = {
 
 
 def lobby_screens(window: Window) -> Iterator[str]:
-    """Look at the lobby, its dialog, its menu, and the rules of each game."""
+    """Visit the lobby, its dialog, its menu, and the rules of each game."""
     window.go("/")
     window.page.locator("li.game").nth(2).wait_for()
     yield "lobby"
@@ -36,7 +36,7 @@ def lobby_screens(window: Window) -> Iterator[str]:
 
 
 def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
-    """Look at a table: at the own turn, with a draft, complete, and with its menu."""
+    """Visit a table: on one's own turn, with a draft, complete, and with its menu."""
     table, keys = open_table(address, game, *TABLES[game])
     shown = Person(address, table).look()
     mover = next(key for key in keys if Person(address, table, key).look()["seat"] == shown["to_move"])
@@ -53,7 +53,7 @@ def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
 
 
 def result_screens(window: Window, table: str) -> Iterator[str]:
-    """Look at the end of a game, and back from there."""
+    """Visit the result of a game, and the board behind it."""
     window.sit(table)
     window.result.wait_for()
     yield f"result of {table}"
@@ -65,7 +65,7 @@ def result_screens(window: Window, table: str) -> Iterator[str]:
 
 
 def panes(window: Window) -> Iterator[int]:
-    """Go through the parts of a table that a phone shows one at a time, and back to the first that was shown."""
+    """Visit the panes that a phone shows one at a time, and return to the first."""
     tabs = window.page.get_by_role("tablist", name=window.say("web-panes")).get_by_role("tab")
     chosen = tabs.evaluate_all("all => all.findIndex(one => one.ariaSelected === 'true')")
     for place in [*range(tabs.count()), chosen]:

@@ -1,4 +1,4 @@
-"""A real server on a free port, and clients that speak to it over real sockets."""
+"""A real server on a free port, and clients that use real sockets."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ from outcry.server.settings import Settings
 from outcry.server.storage import Store
 
 CLIENT = httpx.Client(verify=False, timeout=300, limits=httpx.Limits(max_keepalive_connections=0))
-"""Speaks to servers at home: without certificates to read, and without lines that stay open. The first table of a game
-may have to wait until its rules are compiled.
-"""
+"""HTTP client for local servers: no certificates, no keep-alive. The long timeout allows for compilation."""
 
 
 @dataclass(frozen=True)
@@ -38,37 +36,37 @@ class Address:
 
     @property
     def http(self) -> str:
-        """The address of pages and requests."""
+        """The URL of pages and requests."""
         return f"http://127.0.0.1:{self.port}"
 
     def socket(self, table: str) -> str:
-        """The address of a table's socket."""
+        """Return the URL of a table's WebSocket."""
         return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
 
 
 def free_port() -> int:
-    """Find a port that nobody uses."""
+    """Return a free port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
 
 
 class Complaints(logging.Handler):
-    """Hears what servers log as errors; in a test, nothing may be."""
+    """Collects the errors that servers log; a test must not cause any."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start with an empty list."""
         super().__init__(logging.ERROR)
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep what is said."""
+        """Keep a record."""
         self.heard.append(self.format(record))
 
 
 @contextmanager
 def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
-    """Run a server in a thread for a while; computer players do not wait, and nobody comes too often."""
+    """Run a server in a thread, without pauses of computer players and without rate limits."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
     facts |= {"sockets_per_address": 10**6}
     app = make_app(Settings(database=database, **(facts | changes)), Store(database))
@@ -87,30 +85,30 @@ def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
 
 
 class Person:
-    """Somebody at a table, or who watches it."""
+    """A player or spectator at a table."""
 
     def __init__(self, address: Address, table: str, token: str = "", language: str = "en") -> None:
-        """Come with the secret of a seat, or without."""
+        """Take the token of a seat, or none."""
         self.base = f"{address.http}/api/tables/{table}"
         self.headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
 
     def get(self, path: str = "") -> httpx.Response:
-        """Ask for something at the table."""
+        """Send a GET request about the table."""
         return CLIENT.get(self.base + path, headers=self.headers)
 
     def post(self, path: str, **facts: Any) -> httpx.Response:
-        """Do something at the table."""
+        """Send a POST request to the table."""
         return CLIENT.post(self.base + path, headers=self.headers, json=facts)
 
     def look(self) -> dict[str, Any]:
-        """Look at the table."""
+        """Get the table."""
         answer = self.get()
         assert answer.status_code == 200, answer.text
         shown: dict[str, Any] = answer.json()
         return shown
 
     def await_turn(self, patience: float = 300.0) -> dict[str, Any]:
-        """Look until it is the own turn, or the game is over."""
+        """Poll until it is this person's turn, or the game is over."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             shown = self.look()
@@ -120,7 +118,7 @@ class Person:
         raise AssertionError("nobody moves")
 
     def compose(self, shown: dict[str, Any], random: Random) -> list[str]:
-        """Compose any turn, step by step, as a page does."""
+        """Draft any turn, step by step, as a page does."""
         actions: list[str] = []
         step: dict[str, Any] = shown
         while not step.get("is_complete"):
@@ -136,7 +134,7 @@ class Person:
 
 
 def open_table(address: Address, game: str, *seats: str, **more: Any) -> tuple[str, list[str]]:
-    """Open a table; give its id and the secrets of its people, seat by seat."""
+    """Open a table; return its id and the tokens of its people by seat."""
     answer = CLIENT.post(f"{address.http}/api/tables", json={"game": game, "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     opened = answer.json()
@@ -144,7 +142,7 @@ def open_table(address: Address, game: str, *seats: str, **more: Any) -> tuple[s
 
 
 def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, Any]:
-    """Take turns at random, until the game is over or so many are taken."""
+    """Take random turns until the game is over or the limit is reached."""
     for number in range(turns):
         shown = person.await_turn()
         if shown["is_over"]:
@@ -165,7 +163,7 @@ BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
 def serving_alone(
     database: str, around: Mapping[str, str] = os.environ, log: IO[bytes] | None = None
 ) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
-    """Run a server as its own process, which may be killed, perhaps in another environment or with a log to read."""
+    """Run a server in a process that may be killed, optionally with another environment or a log."""
     port = free_port()
     words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
     environment = {**around, **BOUNDLESS}
@@ -183,7 +181,7 @@ def serving_alone(
 
 
 def is_answering(port: int) -> bool:
-    """Say whether a server answers."""
+    """Return whether a server answers."""
     try:
         return CLIENT.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
     except httpx.TransportError:

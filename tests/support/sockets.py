@@ -1,4 +1,4 @@
-"""The socket of a table, as an open page holds it."""
+"""The WebSocket of a table, as an open page uses it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Window:
     """An open page: a socket that has said hello."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        """Take the socket."""
+        """Keep the socket."""
         self.socket = socket
 
     def see(self, wanted: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """Wait until the table looks as wanted."""
+        """Wait until the table satisfies a condition."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(timeout=60))
             assert message["type"] == "table"
@@ -37,5 +37,5 @@ def window(address: Address, table: str, token: str = "", since: int = 0) -> Ite
 
 
 def is_own_turn(shown: dict[str, Any]) -> bool:
-    """Say whether it is the turn of the seat that looks."""
+    """Return whether it is the viewer's turn."""
     return bool(shown["to_move"] == shown["seat"])

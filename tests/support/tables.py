@@ -1,4 +1,4 @@
-"""Positions to test with: a fresh table, a table that looks as you say, a table from the middle of any game.
+"""Positions for tests: a fresh table, a given position, or a table from any point of any game.
 
 Shares are written as on a shopping list: ``"2 black yellow"``. A list is a whole pile; a mapping such as
 ``{"yellow": 1}`` changes only the colours that it names and leaves the others as they were::
@@ -50,17 +50,17 @@ Shares: TypeAlias = str | Mapping[str, int]
 """A whole pile (``"2 black yellow"``), or a change of some of its colours (``{"yellow": 1}``)."""
 
 Where: TypeAlias = int | tuple[int, int]
-"""The (row, column) of a space, or a price: of several spaces that show it the one nearest the middle column."""
+"""The (row, column) of a space, or a price: of several spaces with it, the one nearest the middle column."""
 
 Each: TypeAlias = int | Sequence[int]
-"""A number of the seat whose turn it is, or the numbers of all seats in order."""
+"""A number for the seat whose turn it is, or one for each seat in order."""
 
 BLACK_SHARES = 15
 MARKET_EACH = 8
-"""So many shares of each colour lie in the market of ``table_with``: as many as on average after the opening."""
+"""Shares of each colour in the market of ``table_with``: the average after the opening."""
 
 OTHERS_CASH = 100
-"""So many dollars those have of whom nothing is said."""
+"""Cash of seats not mentioned."""
 
 CHART = {
     -8: (-5, -1),
@@ -81,7 +81,7 @@ CHART = {
     7: (4, 1),
     8: (5, 1),
 }
-"""How many spaces a token moves up and right for each net, in both editions, as another pair of eyes read it."""
+"""How many spaces a token moves up and right for each net, in both editions, transcribed independently."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class Floor:
     # Options and fresh tables
 
     def agreed(self, players: int = 4, open_seats: Iterable[int] = (), **numbers: Any) -> Options:
-        """Agree on the printed board, with some of its numbers changed; the M.I.B.S. sits on an open seat."""
+        """Return the options for the printed board with some numbers changed; the M.I.B.S. sits on open seats."""
         options = new(Options, players=players)
         assign(options.board, lay_out(self.board_numbers(**numbers), players))
         for seat in open_seats:
@@ -111,13 +111,13 @@ class Floor:
         return options
 
     def board_numbers(self, **changes: Any) -> Numbers:
-        """Give the printed numbers, with changes; an unknown name is an error."""
+        """Return the printed numbers with changes; an unknown name is an error."""
         printed = self.printed.numbers()
         assert changes.keys() <= printed.keys(), f"no such numbers: {changes.keys() - printed.keys()}"
         return printed | changes
 
     def dealt_table(self, options: Options, market: str | None = None) -> State:
-        """Set the table, draw the given 20 shares into the market, and deal what the bag holds most of."""
+        """Set the table, draw the given 20 shares into the market, and deal the most frequent shares of the bag."""
         state = fresh_table(options)
         while state.phase <= Phase.DEAL_HANDS:
             if state.phase == Phase.DEAL_MARKET:
@@ -126,7 +126,7 @@ class Floor:
                 play(state, max(legal(state), key=lambda action: state.bag[action - Action.DRAW_0]))
         return state
 
-    # Tables that look as you say
+    # Given positions
 
     def table_with(
         self,
@@ -157,7 +157,7 @@ class Floor:
         traded: Shares = "",
         **fields: int,
     ) -> State:
-        """Set a table at which ``seat`` chooses its action; nobody has a share, card or subsidy unless you say so.
+        """Set a table at which ``seat`` chooses its action; by default nobody has shares, cards or subsidies.
 
         Args:
             players: seats at the table.
@@ -241,7 +241,7 @@ class Floor:
             self.fill(state.sale_tracks[CENTRE], dict.fromkeys(self.kinds, 2))
 
     def put_the_rest_away(self, state: State, bag: Shares | None) -> None:
-        """Fill the bag as told, and let no share get lost."""
+        """Fill the bag as given, and put all other shares away."""
         named = {} if bag is None else self.as_counts(bag)
         for kind, name in enumerate(self.kinds):
             state.bag[kind] = named.get(name, 0)
@@ -257,7 +257,7 @@ class Floor:
     # Shares
 
     def as_counts(self, shares: Shares) -> dict[str, int]:
-        """Read a shopping list; a list names every kind, a mapping only some."""
+        """Parse a shopping list; a list names every kind, a mapping only some."""
         if not isinstance(shares, str):
             return dict(shares)
         found, number = dict.fromkeys(self.kinds, 0), 1
@@ -269,92 +269,92 @@ class Floor:
         return found
 
     def fill(self, target: Row[int], shares: Shares | None) -> None:
-        """Make a pile look as told; None leaves it as it is."""
+        """Fill a pile as given; None leaves it unchanged."""
         for name, count in ({} if shares is None else self.as_counts(shares)).items():
             target[self.kinds.index(name)] = count
 
     def pile(self, shares: Row[int]) -> dict[str, int]:
-        """Read a pile: what lies there, without what does not."""
+        """Return the shares of a pile by name, without zeros."""
         return {name: int(count) for name, count in zip(self.kinds, shares, strict=False) if count}
 
     def sale_track_of(self, state: State) -> dict[str, int]:
-        """Read the sale track in use."""
+        """Return the sale track in use."""
         return self.pile(sale_track(state))
 
     # Reading a table
 
     def prices(self, state: State) -> dict[str, int]:
-        """Read all share prices."""
+        """Return all share prices."""
         return {name: price(state, colour) for colour, name in enumerate(self.names)}
 
     def spaces(self, state: State) -> dict[str, tuple[int, int]]:
-        """Read where all price tokens stand, as (row, column)."""
+        """Return the positions of all price tokens as (row, column)."""
         return {name: (int(state.row[colour]), int(state.column[colour])) for colour, name in enumerate(self.names)}
 
     # Playing
 
     def buy(self, colour: str) -> Action:
-        """Name the purchase of a share."""
+        """Return the action that buys a share."""
         return Action(Action.BUY_0 + self.names.index(colour))
 
     def sell(self, colour: str) -> Action:
-        """Name the sale of a share."""
+        """Return the action that sells a share."""
         return Action(Action.SELL_0 + self.names.index(colour))
 
     def mark(self, colour: str) -> Action:
-        """Name the move of the share that ends an action."""
+        """Return the action that moves a share and ends a trade."""
         return Action(Action.MARK_0 + self.names.index(colour))
 
     def drop(self, colour: str) -> Action:
-        """Name the choice of the colour that falls in a sale."""
+        """Return the action that chooses the colour to fall in a sale."""
         return Action(Action.DROP_0 + self.names.index(colour))
 
     def draw(self, state: State, shares: str) -> State:
-        """Let chance draw exactly these shares from the bag, in the order of the list's kinds."""
+        """Let chance draw exactly these shares from the bag, in the order of the kinds."""
         for name, count in self.as_counts(shares).items():
             play(state, *[Action.DRAW_0 + self.kinds.index(name)] * count)
         return state
 
     def moved_by(self, net: int, start: tuple[int, int]) -> tuple[int, int]:
-        """Let the first colour move by a net in a price change; find where it ends."""
+        """Return where the first colour's token ends after a price change by a net."""
         first, last = self.names[0], self.names[-1]
         black = 2 if net == -1 else max(-net, 0)
         state = self.drawing_table(level=9, draws=net + 2 * black + 1, prices={first: start})
         self.draw(state, f"{net + black} {first} {black} black {last}")
         return self.spaces(state)[first]
 
-    # Tables of all kinds
+    # Random tables
 
     def tables(self, players: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[State]:
-        """Find a table at any point of any random game; some seats may play with open cards."""
+        """Generate a table at any point of a random game; some seats may play with open cards."""
         return random_tables(self, players or st.integers(self.printed.fewest_seats, 5))
 
 
-# What every edition shares
+# Shared by the editions
 
 
 def fresh_table(options: Options) -> State:
-    """Set the table; chance has still to fill the market and to deal."""
+    """Set the table before the market is filled and hands are dealt."""
     state = new(State)
     rules.setup(state, options)
     return state
 
 
 def find_space(state: State, wanted: int) -> tuple[int, int]:
-    """Find the space that shows a price: of several the one nearest the middle column, then the lowest."""
+    """Find the space with a price: of several the one nearest the middle column, then the lowest."""
     grid = [(row, column) for row in range(TOP_ROW + 1) for column in range(LAST_COLUMN + 1)]
     found = [(row, column) for row, column in grid if state.board.prices[row][column] == wanted]
     return min(found, key=lambda space: abs(space[1] - LAST_COLUMN // 2))
 
 
 def hand_out_money(state: State, cash: Each) -> None:
-    """Give each seat its money; the bank's books stay balanced."""
+    """Give each seat its money, keeping the bank's books balanced."""
     hand_out(state, "cash", cash, OTHERS_CASH)
     state.bank = -sum(int(trader.cash) for trader in state.traders)
 
 
 def hand_out(state: State, what: str, each: Each, others: int = 0) -> None:
-    """Give something to each seat: one number belongs to the seat whose turn it is."""
+    """Give something to each seat; a single number is for the seat whose turn it is."""
     seats = range(state.players)
     numbers = [each if seat == state.seat else others for seat in seats] if isinstance(each, int) else each
     for seat, number in zip(seats, numbers, strict=True):
@@ -362,12 +362,12 @@ def hand_out(state: State, what: str, each: Each, others: int = 0) -> None:
 
 
 def total_of(state: State, kind: int) -> int:
-    """Count the shares of a kind in the box of the game, except those that are put back before it begins."""
+    """Count the shares of a kind in the box, except those put back before the game."""
     return BLACK_SHARES if kind == BLACK else int(state.board.copies - state.board.boxed_each)
 
 
 def count_on_table(state: State, kind: int) -> int:
-    """Count the shares of a kind wherever they lie: on the table, in the bag, in hands, on areas, in the bank."""
+    """Count the shares of a kind everywhere: on the table, in the bag, in hands, on areas, in the bank."""
     piles = [state.market, state.bag, state.drawn, state.purchase_track, state.bar_track, *state.sale_tracks]
     for trader in state.traders:
         piles += [trader.face_up, trader.face_down]
@@ -376,17 +376,17 @@ def count_on_table(state: State, kind: int) -> int:
 
 
 def current_sale_track(state: State) -> Row[int]:
-    """Find the sale track in use."""
+    """Return the sale track in use."""
     return sale_track(state)
 
 
 def metal_price(state: State) -> int:
-    """Read the price of a bar."""
+    """Return the price of a bar."""
     return read_bar_price(state)
 
 
 def scores(state: State) -> list[int]:
-    """Count what every seat has at the end: its wealth, or its bars."""
+    """Return every seat's final score: its wealth, or its bars."""
     out: Row[int] = counts(state.players)
     rules.score(state, out)
     return [int(number) for number in out]
@@ -400,14 +400,14 @@ def winners(state: State) -> list[int]:
 
 
 def legal(state: State) -> list[int]:
-    """List the ids of what may come next."""
+    """List the ids of legal actions."""
     mask: Row[int] = counts(ACTIONS)
     rules.legal_actions(state, mask)
     return [action for action, allowed in enumerate(mask) if allowed]
 
 
 def why(state: State, action: int) -> Why:
-    """Ask why an action is refused; OK means that it is not."""
+    """Return the reason why an action is illegal, or OK."""
     return Why(rules.why_illegal(state, action))
 
 
@@ -431,7 +431,7 @@ def random_tables(draw: st.DrawFn, floor: Floor, players: st.SearchStrategy[int]
 
 
 def play_on(state: State, dice: Dice, steps: int) -> State:
-    """Play so many steps at random, or to the end of the game."""
+    """Play a number of random steps, or to the end of the game."""
     weights: Row[int] = counts(ACTIONS)
     for _ in range(steps):
         if rules.is_over(state):

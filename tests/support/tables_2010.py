@@ -28,7 +28,7 @@ moved_by, silver_price = FLOOR.moved_by, metal_price
 
 SILVER, PASS, SUBSIDY, DONE = Action.BAR, Action.BAR_NOTHING, Action.SUBSIDY, Action.DONE
 CARD_PASS = Action.BONUS_BAR
-"""What special action card number n offers is the first n - 1 of PASS, SELL +1, BUY SILVER +1, BUY +1."""
+"""The advantage PASS; special action card n offers the first n - 1 of PASS, SELL +1, BUY SILVER +1, BUY +1."""
 
 SELL_CARD, BUY_CARD = int(Card.SELL_ONE_MORE), int(Card.BUY_ONE_MORE)
 BOTH_CARDS = SELL_CARD + BUY_CARD
@@ -36,24 +36,24 @@ ONE_EACH = " ".join(COLOURS)
 
 
 def each(count: int, **others: int) -> dict[str, int]:
-    """So many of each colour, except of some."""
+    """Return this many of each colour, with exceptions."""
     return dict.fromkeys(COLOURS, count) | others
 
 
 def preset(name: str) -> dict[str, Any]:
-    """Give the numbers that a board of the edition replaces."""
+    """Return the numbers that a preset board replaces."""
     text = BLACK_FRIDAY_2010.customs.presets()[name]
     board = BLACK_FRIDAY_2010.customs.read_board(text)
     return {number: board[number] for number in replaced_by(text)}
 
 
 def treasure(state: State, seat: int = 0) -> tuple[int, int]:
-    """Count the gold and the silver bars that lie before a seat."""
+    """Count the gold and silver bars of a seat."""
     trader = picture(state, COLOURS)["traders"][seat]
     return trader["gold"], trader["silver"]
 
 
 def books(state: State, seat: int = 0) -> tuple[int, int, int]:
-    """Read the cash, the subsidies and the debt of a seat."""
+    """Return the cash, the subsidies and the debt of a seat."""
     trader = state.traders[seat]
     return int(trader.cash), int(trader.subsidies), int(trader.debt)

@@ -1,4 +1,4 @@
-"""The command as a person meets it: run in this process, with typed lines, and what it printed."""
+"""The command as a person uses it: run in this process, with typed lines and captured output."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outcry.rules import forget_games
 
 
 class Printed(NamedTuple):
-    """What a command left behind."""
+    """The exit code and the output of a command."""
 
     code: int
     out: str
@@ -21,16 +21,16 @@ class Printed(NamedTuple):
 
 
 class Terminal:
-    """Runs commands; nothing is faked but the keyboard."""
+    """Runs commands; only the keyboard is simulated."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        """Sit down."""
+        """Keep the fixtures."""
         self.monkeypatch, self.capsys = monkeypatch, capsys
         monkeypatch.setenv("COLUMNS", "80")
         monkeypatch.setenv("OUTCRY_LANG", "en")
 
     def run(self, *words: str, typed: str = "") -> Printed:
-        """Run ``outcry`` with these words, typing these lines."""
+        """Run ``outcry`` with these arguments, typing these lines."""
         self.monkeypatch.setattr(sys, "argv", ["outcry", *words])
         self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = 0
@@ -38,12 +38,12 @@ class Terminal:
             main()
         except SystemExit as leaving:
             code = int(leaving.code or 0)
-        forget_games()  # as the end of a process would
+        forget_games()  # as at the end of a process
         printed = self.capsys.readouterr()
         return Printed(code, printed.out, printed.err)
 
     def refused(self, *words: str) -> str:
-        """Run a command that must be refused: exit code 2, nothing on the output, no traceback; give its words."""
+        """Run a command that must fail with exit code 2, no output and no traceback; return its error message."""
         printed = self.run(*words)
         assert printed.code == 2, printed
         assert not printed.out

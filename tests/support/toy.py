@@ -17,26 +17,26 @@ NAME = "nim"
 
 
 def with_toy(folder: Path = FOLDER) -> dict[str, str]:
-    """Give an environment in which the package of the toy game is installed, as it stands in a folder."""
+    """Return an environment in which the package of the toy game is installed from a folder."""
     paths = os.pathsep.join([str(folder), str(FOLDER / "installed"), *sys.path])
     return {**os.environ, "PYTHONPATH": paths, "OUTCRY_LANG": "en", "COLUMNS": "100"}
 
 
 def run_outcry(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command in a process of its own, where the toy game is installed."""
+    """Run the command in a process where the toy game is installed."""
     command = [sys.executable, "-m", "outcry", *words]
     return subprocess.run(command, env=with_toy(), input=typed, capture_output=True, text=True, check=False)
 
 
 def read_json(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
-    """Read what a command printed."""
+    """Parse the JSON that a command printed."""
     assert done.returncode == 0, done.stderr
     printed: dict[str, object] = json.loads(done.stdout)
     return printed
 
 
 def open_short_pile(address: Address) -> tuple[str, str, Person, dict[str, Any]]:
-    """Let two people take stones until two are left, too few to take three; give the table and the seat to move."""
+    """Let two people take stones until two are left, too few to take three; return the table and the seat to move."""
     table, tokens = open_table(address, NAME, "you", "open")
     while True:
         for token in tokens:
@@ -61,17 +61,17 @@ class Customs(PlainCustoms):
 def setup(state: State, options: Options) -> None:
     state.people = options.people
 """
-"""Tells the rules how many people play, of whom a rehearsal knows nothing."""
+"""Options that tell the rules how many people play, which a rehearsal does not."""
 
 BEGINNINGS = {
     "setup": '    """Lay out the pile."""\n',
     "apply": '    """Take stones, or roll; after the die the next seat is to move."""\n',
 }
-"""How the rules of the toy game begin that may be given trouble."""
+"""The first lines of the rules of the toy game into which trouble can be inserted."""
 
 
 def with_troubled_toy(folder: Path, rule: str, trouble: str) -> dict[str, str]:
-    """Give an environment in which a rule of the toy game begins with lines that may speak of ``state.people``."""
+    """Return an environment in which a rule of the toy game begins with extra lines, which may use ``state.people``."""
     text = SOURCE.read_text()
     for old, new in (
         ("from outcry.kit import CHANCE", "from outcry.kernel.record import new\nfrom outcry.kit import CHANCE"),

@@ -1,4 +1,4 @@
-"""Twins: two true courses of a game that a viewer cannot tell apart, both played by the rules from the first deal on.
+"""Twins: two courses of a game that a viewer cannot tell apart, both played by the rules from the first deal on.
 
 In Black Friday what is hidden was dealt, so twins differ in the deal alone. In Big Shot with hidden money nothing is
 secret when it happens: bids, prices and loans are said aloud, and whoever counts knows every purse. What is hidden is
@@ -21,34 +21,34 @@ from outcry.rules.big_shot.state import SPACES, Action, Phase
 from support.positions import Case
 
 CUTS = (0.2, 0.5, 0.8, 0.99)
-"""After which parts of a game of Black Friday another deal is thought of."""
+"""Fractions of a game of Black Friday after which the deal is replaced."""
 
 TOLD_APART = 3
-"""In each so many rounds of Big Shot there is one in which others bid and borrow differently."""
+"""One in this many rounds of Big Shot has different bids and loans of others."""
 
 CALM_END = 3
-"""So many rounds at the end are the same, so that whatever was different is over."""
+"""Number of identical rounds at the end, so that every difference has passed."""
 
 
 @dataclass(frozen=True)
 class Twins:
-    """Two courses of a match, action by action, and when a viewer must be shown the same."""
+    """Two courses of a match, action by action, and the versions at which a viewer must be shown the same."""
 
     one: Sequence[int]
     two: Sequence[int]
 
     alike: frozenset[int]
-    """The versions at which nothing that the viewer is shown may differ."""
+    """The versions at which everything that the viewer is shown must be equal."""
 
     aloud: frozenset[int]
-    """The entries that were not the same, and that everybody heard."""
+    """The public entries that differ."""
 
     secret: int
-    """At so many of the versions something is hidden that is not the same."""
+    """The number of versions with different secrets."""
 
 
 def open_match(case: Case, seats: int, memory: str) -> Match[Any, Any]:
-    """Set a table for people, in Big Shot with hidden money; chance is reported."""
+    """Set a table for people, in Big Shot with hidden money; chance is recorded as entries."""
     customs = case.game.customs
     preset = customs.presets().get("hidden-money")
     board = customs.read_board(preset) if preset else None
@@ -56,7 +56,7 @@ def open_match(case: Case, seats: int, memory: str) -> Match[Any, Any]:
 
 
 def twins_of(case: Case, seats: int, memory: str, viewer: int, seed: int) -> list[Twins]:
-    """Find courses of a game that a viewer cannot tell apart."""
+    """Find two courses of a game that a viewer cannot tell apart."""
     one = open_match(case, seats, memory)
     if case.game.name == "big-shot":
         return [tell_apart(one, one.until(0), viewer, Random(seed))]
@@ -65,7 +65,7 @@ def twins_of(case: Case, seats: int, memory: str, viewer: int, seed: int) -> lis
 
 
 def chance_of(match: Match[Any, Any], random: Random) -> int:
-    """Let chance answer as its weights say."""
+    """Draw an outcome of chance by its weights."""
     weights: Row[int] = counts(len(match.game.actions))
     match.game.rules.chance_weights(match.state, weights)
     return random.choices(range(len(weights)), list(weights))[0]
@@ -82,13 +82,13 @@ def play_on(match: Match[Any, Any], random: Random) -> None:
 
 
 def deal_apart(case: Case, match: Match[Any, Any], version: int, viewer: int, random: Random) -> Twins:
-    """Tell a match up to a version again, with another deal of what the viewer cannot see there."""
+    """Replay a match up to a version with another deal of what the viewer cannot see there."""
     then = match.until(version)
     actions = [entry.action for entry in then.entries]
     other = case.retold(actions, then.state, case.reshuffled(then.state, viewer, random))
     for number, (before, (actor, action), _) in enumerate(then.walk()):
         if actor == CHANCE and not is_hidden(match.game, before, viewer, action):
-            other[number] = action  # the order in which the viewer was dealt the own hand
+            other[number] = action  # the order in which the viewer's own hand was dealt
     secret = version if other != actions else 0
     return Twins(actions, other, frozenset(range(1, version + 1)), frozenset(), secret)
 
@@ -97,7 +97,7 @@ def deal_apart(case: Case, match: Match[Any, Any], version: int, viewer: int, ra
 
 
 def tell_apart(one: Match[Any, Any], two: Match[Any, Any], viewer: int, random: Random) -> Twins:
-    """Play two matches in step; in some rounds the others bid and borrow differently, and their purses with it."""
+    """Play two matches in parallel; in some rounds the others bid and borrow differently, and their purses differ."""
     alike, aloud, secret, is_apart = set(), set(), 0, False
     while not one.is_over:
         mover, phase, turn = one.to_move, one.state.phase, int(one.state.rounds)
@@ -117,7 +117,7 @@ def tell_apart(one: Match[Any, Any], two: Match[Any, Any], viewer: int, random: 
 
 
 def _choose(one: Match[Any, Any], two: Match[Any, Any], viewer: int, random: Random) -> tuple[int, int]:
-    """Choose what happens next in both matches; only another seat than the viewer's may do two different things."""
+    """Choose the next action of both matches; only seats other than the viewer's may differ."""
     if one.to_move == CHANCE:
         action = chance_of(one, random)
         return action, action
@@ -132,7 +132,7 @@ def _choose(one: Match[Any, Any], two: Match[Any, Any], viewer: int, random: Ran
 
 
 def _is_apart(match: Match[Any, Any]) -> bool:
-    """Say whether this is a round in which others do different things."""
+    """Return whether the others act differently in this round."""
     return bool(match.state.rounds % TOLD_APART == 0 and match.state.rounds < SPACES - CALM_END)
 
 

@@ -1,4 +1,4 @@
-"""Somebody who plays on at a server that comes and goes."""
+"""A client that keeps playing while the server is killed and restarted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from support.server import Address, Person, open_table
 
 @dataclass
 class Witness:
-    """Somebody who plays on through all lives of a server, and remembers what it acknowledged."""
+    """Plays on through restarts of a server, and remembers what it acknowledged."""
 
     random: Random = field(default_factory=lambda: Random(1))
     table: str = ""
@@ -19,7 +19,7 @@ class Witness:
     acknowledged: list[tuple[int, tuple[int, str]]] = field(default_factory=list)
 
     def sit_down(self, address: Address) -> Person:
-        """Come to the table, and check that all is there; open another when the game is over."""
+        """Return to the table and check that nothing is lost; open another table when the game is over."""
         if self.table:
             person = Person(address, self.table, self.token)
             shown = person.await_turn()

@@ -1,4 +1,4 @@
-"""High Card: everybody holds a card that nobody else sees, and may exchange it once. The highest card wins."""
+"""High Card: everybody holds a hidden card and may exchange it once. The highest card wins."""
 
 import sys
 from enum import IntEnum
@@ -13,7 +13,7 @@ CARDS, NOTHING = 8, 0
 
 
 class State(Position):
-    """The card of each seat, the cards that lie face up, who is to decide, and who is to get a card."""
+    """The card of each seat, the face-up cards, who is to decide, and who is to get a card."""
 
     hands: Annotated[Row[Small], 4]
     is_face_up: Annotated[Row[Small], CARDS + 1]
@@ -23,7 +23,7 @@ class State(Position):
 
 
 class Action(IntEnum):
-    """What a player can do, and then the card that chance can bring."""
+    """The actions of players, then the cards that chance can deal."""
 
     KEEP = 0
     EXCHANGE = 1
@@ -49,7 +49,7 @@ class Why(IntEnum):
 
 @rule
 def setup(state: State, options: PlainOptions) -> None:
-    """Nobody has a card yet; the first seat gets one."""
+    """Start without cards; the first seat is dealt one."""
     state.players, state.seat, state.dealt, state.taker = options.players, 0, 0, 0
     for seat in range(len(state.hands)):
         state.hands[seat] = NOTHING
@@ -59,7 +59,7 @@ def setup(state: State, options: PlainOptions) -> None:
 
 @rule
 def to_move(state: State) -> int:
-    """Say who decides: chance while somebody is to get a card, then seat by seat."""
+    """Return who decides: chance while somebody is to get a card, then seat by seat."""
     if state.taker != NOBODY:
         return CHANCE
     return NOBODY if state.seat == state.players else int(state.seat)
@@ -73,7 +73,7 @@ def is_over(state: State) -> bool:
 
 @rule
 def is_left(state: State, card: int) -> bool:
-    """Say whether a card is still in the pile, as far as the table shows."""
+    """Return whether a card is still in the pile, as far as the table shows."""
     for hand in state.hands:
         if hand == card:
             return False
@@ -82,7 +82,7 @@ def is_left(state: State, card: int) -> bool:
 
 @rule
 def why_illegal(state: State, action: int) -> int:
-    """Keep or exchange when it is your turn; chance brings a card that is left."""
+    """Keep or exchange on your turn; chance deals a remaining card."""
     mover = to_move(state)
     if mover == NOBODY:
         return Why.GAME_OVER
@@ -95,7 +95,7 @@ def why_illegal(state: State, action: int) -> int:
 
 @rule
 def chance_weights(state: State, weights: Row[int]) -> None:
-    """Every card that is left is as likely as any other."""
+    """Every remaining card is equally likely."""
     for action in range(len(weights)):
         weights[action] = why_illegal(state, action) == Why.OK
 
@@ -127,7 +127,7 @@ standing = score
 
 @rule
 def observe(state: State, seat: int, view: State) -> None:
-    """Blank the cards of all others; at the end they are shown."""
+    """Hide the cards of the others until the end."""
     assign(view, state)
     if not is_over(state):
         for other in range(state.players):
@@ -137,7 +137,7 @@ def observe(state: State, seat: int, view: State) -> None:
 
 @rule
 def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
-    """Give each of the others one of the cards that the seat cannot see, all as likely as each other."""
+    """Give each of the others a random card that the seat cannot see, all equally likely."""
     assign(state, view)
     for other in range(view.dealt):
         if state.hands[other] == NOTHING and other != view.taker:
@@ -146,7 +146,7 @@ def imagine(view: State, seat: int, dice: Dice, state: State) -> None:
 
 @rule
 def any_card_left(state: State, dice: Dice) -> int:
-    """Draw from the pile, as far as the table shows it."""
+    """Draw a random card from the pile, as far as the table shows it."""
     card = 1 + roll(dice, CARDS)
     while not is_left(state, card):
         card = 1 + roll(dice, CARDS)

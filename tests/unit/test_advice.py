@@ -1,4 +1,4 @@
-"""Advice: the same for the same view, blind to what the seat cannot know, and with a reason that can be said."""
+"""Advice: a function of the view alone, independent of hidden information, and with reasons in words."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def at_decision(name: str, turns: int = 0, preset: str = "") -> Match[Any, Any]:
 
 
 def think(match: Match[Any, Any], seed: int = 1, sims: int = SIMS, **more: Any) -> Advice:
-    """Advise whoever is to move."""
+    """Advise the seat to move."""
     return advise(match.game, match.view(match.to_move), match.to_move, seed, sims, **more)
 
 

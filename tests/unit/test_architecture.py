@@ -1,4 +1,4 @@
-"""The shape of the code: arrows point one way, functions are short, and rules are nothing but rules."""
+"""The shape of the code: imports point one way, functions are short, and rules contain nothing but rules."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ LAYERS = (
     {"library", "server"},
     {"cli", "__main__"},
 )
-"""Who may import whom: a package knows those before it, and itself."""
+"""The packages in layers: each may import those before it, and itself."""
 
 OUTSIDE = {"library", "server", "cli", "__main__"}
-"""Who may meet the world: read a clock, open a socket, print."""
+"""The packages that may touch the outside world: read a clock, open a socket, print."""
 
 CLOCKS = {"time", "datetime", "sched"}
 SOCKETS = {"socket", "socketserver", "asyncio", "http", "urllib", "ssl", "selectors", "requests", "httpx", "websockets"}
@@ -47,17 +47,17 @@ every_module_of_a_game = pytest.mark.parametrize("path", GAMES, ids=lambda path:
 
 
 def nodes(path: Path, kind: type[N]) -> list[N]:
-    """Find all the nodes of one kind in a module."""
+    """List the nodes of one kind in a module."""
     return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, kind)]
 
 
 def home(path: Path) -> str:
-    """Name the package, or the module beside the packages, to which a module belongs."""
+    """Return the top-level package or module of ours that a module belongs to."""
     return path.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
 def imports(path: Path) -> Iterator[str]:
-    """List what a module imports, by full name, relative or not."""
+    """List the full names of a module's imports, relative or not."""
     for plain in nodes(path, ast.Import):
         yield from (alias.name for alias in plain.names)
     own = ("outcry", *path.relative_to(PACKAGE).parts)
@@ -68,18 +68,18 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def rank(name: str) -> int:
-    """Say how high a package stands; what is not ours, and the bare package, lies below all."""
+    """Return the layer of a package; other code, and the bare package, are below all layers."""
     return next((height for height, packages in enumerate(LAYERS) if name in packages), -1)
 
 
 def imported_homes(path: Path) -> set[str]:
-    """Name the packages of ours that a module imports."""
+    """Return the packages of ours that a module imports."""
     names = [name.split(".") for name in imports(path)]
     return {parts[1] for parts in names if parts[0] == "outcry" and len(parts) > 1}
 
 
 def is_or_is_in(name: str, packages: set[str]) -> bool:
-    """Say whether an import comes from one of some packages."""
+    """Return whether an import comes from one of some packages."""
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
@@ -136,7 +136,7 @@ def test_rules_use_whole_numbers_except_for_odds(path: Path) -> None:
 
 GENERIC = sorted(path for package in ("kernel", "play", "simulation") for path in PACKAGE.glob(f"{package}/*"))
 COMMON = {"big", "card", "die", "done", "draw", "mark", "no", "nothing", "on", "pass", "put", "random", "start"}
-"""Words that games share with everybody else."""
+"""Words that games share with the rest of the code."""
 
 PIECES = {
     "friday",
@@ -152,11 +152,11 @@ PIECES = {
     "purse",
     "ghost",
 }
-"""Words for what lies on the table of one game, and who sits at it."""
+"""Words for the pieces and players of a single game."""
 
 
 def words_of_games() -> set[str]:
-    """List the words that belong to one game: its moves, its packages, its players, its pieces."""
+    """Return the words specific to one game: its moves, packages, players and pieces."""
     moves = [name for game in games() for name in find_game(game).customs.names().values()]
     packages = [path.parent.name for path in GAMES]
     players = [player.name for game in games() for player in policies_of(game)]
@@ -186,7 +186,7 @@ def test_a_file_has_one_subject(path: Path) -> None:
 
 
 def lengths(path: Path) -> Iterator[int]:
-    """Count the lines of every function of a module."""
+    """Return the number of lines of every function of a module."""
     for kind in (ast.FunctionDef, ast.AsyncFunctionDef):
         yield from (1 + (node.end_lineno or 0) - node.lineno for node in nodes(path, kind))
 

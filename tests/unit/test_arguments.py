@@ -1,4 +1,4 @@
-"""Wrong arguments of programs are refused in a sentence; whole numbers of NumPy are as good as any."""
+"""Wrong arguments from programs get a clear error; NumPy integers are accepted wherever integers are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_NUMBER = ["5", 2.5, True, [5], np.float64(5)]
 
 
 def match(**more: Any) -> outcry.Match:
-    """Begin a match that is always the same."""
+    """Begin a match with a fixed seed."""
     return outcry.Match(GAME, ["human", "naive"], seed=1, **more)
 
 
@@ -34,7 +34,7 @@ def tournament(**more: Any) -> object:
 
 
 def cases(ask: Callable[[Any], object], what: str, wrong: list[Any]) -> list[Any]:
-    """Name a case for each wrong value."""
+    """Build a test case for each wrong value."""
     return [pytest.param(ask, value, id=f"{what}={value!r}"[:60]) for value in wrong]
 
 

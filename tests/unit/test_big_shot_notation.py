@@ -1,4 +1,4 @@
-"""Moves of Big Shot in words: what is written is read again, and what is not understood is said clearly."""
+"""Notation of Big Shot: what is written can be read back, and what cannot be parsed gets a clear error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the next roll of Big Shot brings up, for each side of the die."""
+"""The odds of Big Shot's next roll, for each side of the die."""
 
 from __future__ import annotations
 

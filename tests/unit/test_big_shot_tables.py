@@ -1,4 +1,4 @@
-"""The tables of Big Shot to test with are what they say, and lose nothing."""
+"""The table builders of Big Shot are correct, and lose nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trader of Big Shot: what it expects of a lot, where it builds, what it bids, and how often it wins."""
+"""The trader of Big Shot: its estimates of lots, its placing, its bids, and its strength."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ from support.processes import printed_either_way
 RED, BLACK, WHITE, YELLOW = range(COLOURS)
 NAMES = {"red": RED, "black": BLACK, "white": WHITE, "yellow": YELLOW}
 LAST = SPACES - 1
-"""So many rounds are over in the last one."""
+"""The number of completed rounds in the last round."""
 
 
 # Tables
 
 
 def open_table(seats: int, board: str = "") -> State:
-    """Set a table that waits for the deal."""
+    """Set a table before the deal."""
     customs, state = BIG_SHOT.customs, new(State)
     setup(state, customs.agree(["random"] * seats, customs.read_board(board)))
     return state
 
 
 def fill(place: Row[int], cubes: str) -> None:
-    """Put cubes on a place, written as a shopping list: ``"2 red black"``."""
+    """Put cubes on a place, given as a shopping list: ``"2 red black"``."""
     number = 1
     for word in cubes.split():
         if word.isdigit():
@@ -72,7 +72,7 @@ def table_with(
     cash: Sequence[int] = (20, 20, 20, 20),
     board: str = "",
 ) -> State:
-    """Set a table at which the seats have the colours in turn; lots hold cubes, or are sold to a colour or nobody."""
+    """Set a table at which seats own the colours in turn; lots hold cubes, or are sold to a colour or nobody."""
     state = open_table(seats, board)
     state.rounds, state.seat, state.roller, state.bidder = rounds, 0, seats - 1, -1
     for colour in range(COLOURS):
@@ -86,19 +86,19 @@ def table_with(
 
 
 def wish(state: State, seat: int = RED) -> int:
-    """Ask the trader."""
+    """Return the trader's decision."""
     return decide(state, seat, new(Dice), counts(ACTIONS))
 
 
 def places(state: State, cubes: str) -> str:
-    """Say where red puts the first cube of a hand."""
+    """Return where red places the first cube of a hand."""
     state.phase = Phase.PLACING
     fill(state.hand, cubes)
     return Action(wish(state)).name
 
 
 def auction(state: State, cubes: str, price: int = 0) -> State:
-    """Put a group up for auction; if it has a price, black has bid it. It is red's turn."""
+    """Put a group up for auction on red's turn; with a price, black has bid it."""
     state.phase, state.price = Phase.BIDDING, price
     state.bidder = BLACK if price else -1
     fill(state.spaces[state.broker], cubes)
@@ -106,7 +106,7 @@ def auction(state: State, cubes: str, price: int = 0) -> State:
 
 
 def limit(state: State) -> int:
-    """Find the highest bid that red makes in an auction, with a purse that is large enough."""
+    """Return the highest bid that red makes in an auction, with a large enough purse."""
     state.cash[RED], bids = HIGHEST_BID, [0]
     for price in range(HIGHEST_BID):
         state.price, state.bidder = price, BLACK if price else -1
@@ -156,7 +156,7 @@ def test_a_lot_with_more_room_than_printed_is_read_as_a_smaller_one() -> None:
     assert pack(np.array([18, 18, 18, 17])) == pack(np.array([1, 1, 1, 1]))
 
 
-# What it expects
+# Estimates
 
 
 def test_the_chance_of_so_many_lots_can_leave_one_out() -> None:
@@ -190,7 +190,7 @@ def test_the_best_placement_is_the_best_of_all() -> None:
 
 
 def gains_of_all_ways(state: State, outlook: Outlook, plan: Plan, seat: int) -> Iterator[float]:
-    """Give what a seat gains with each way to put each cube on any open lot."""
+    """Return what a seat gains with each way to place each cube on any open lot."""
     hand = [colour for colour in range(COLOURS) for _ in range(state.hand[colour])]
     parts = {tuple(plan.digits[part]): part for part in range(plan.parts)}
     for way in product([lot for lot in range(LOTS) if state.owner[lot] == 0], repeat=len(hand)):
@@ -206,7 +206,7 @@ def gains_of_all_ways(state: State, outlook: Outlook, plan: Plan, seat: int) -> 
             )
 
 
-# Building
+# Placing cubes
 
 
 def test_a_lone_cube_steals_a_tied_lot() -> None:
@@ -247,7 +247,7 @@ def test_the_ghost_owns_nothing_that_would_be_worth_taking() -> None:
 
 
 DUEL = {"H5": "2 red 2 black"}
-"""Whoever gets a red or a black cube in the last round decides who owns the dearest lot."""
+"""Whoever gets a red or a black cube in the last round decides who owns the best lot."""
 
 
 def test_a_trader_raises_up_to_what_a_group_is_worth() -> None:
@@ -309,7 +309,7 @@ def test_nobody_borrows_twice_in_a_round_or_without_end() -> None:
 
 
 def asked(cash: Sequence[int], debts: Sequence[int] = (0, 0, 0, 0)) -> State:
-    """Ask the first of two players, who has red and white, for a loan to red; a dear lot is at stake."""
+    """Offer the first of two players, who has red and white, a loan for red, with a valuable lot at stake."""
     state = auction(table_with(seats=2, lots=DUEL, cash=cash), "red black")
     state.phase, state.asked_colour = Phase.BORROWING, RED
     for colour in range(COLOURS):
@@ -350,7 +350,7 @@ ODD_BOARDS = {
 
 
 def play_on(state: State, dice: Dice) -> Iterator[int]:
-    """Play a game in which a trader sits in every seat, but a whim decides as often; give what traders would do."""
+    """Play a game with a trader in every seat and many random moves; return the traders' decisions."""
     view, weights = new(State), counts(ACTIONS)
     while not is_over(state):
         action = random_action(state, dice, weights)
@@ -417,7 +417,7 @@ def test_a_compiled_trader_is_an_interpreted_one() -> None:
 
 
 def win_share(players: tuple[str, ...], games: int = 400, board: Any = None) -> float:
-    """Measure the share of victories of the first player, always in the same games."""
+    """Measure the win share of the first player, always in the same games."""
     return simulate(BIG_SHOT, players, games, seed=2026, threads=2, board=board).standings[0].win_share
 
 

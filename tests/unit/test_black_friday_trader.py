@@ -1,4 +1,4 @@
-"""The trader: it expects what is likely, and it beats the M.I.B.S. by a wide margin."""
+"""The trader of Black Friday: its estimates are right, and it beats the M.I.B.S. by a wide margin."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ in_both_editions = pytest.mark.parametrize("game", EDITIONS, ids=lambda game: ga
 
 
 def win_share(game: Game[Any, Any], players: tuple[str, ...], games: int) -> float:
-    """Measure the share of victories of the first player, always in the same games."""
+    """Measure the win share of the first player, always in the same games."""
     return simulate(game, players, games, seed=2026, threads=2).standings[0].win_share
 
 
@@ -84,14 +84,14 @@ def test_two_traders_leave_nothing_to_two_mibs(game: Game[Any, Any]) -> None:
 
 
 def decision(state: State) -> int:
-    """Ask the trader for the seat whose turn it is, which is shown its view only."""
+    """Return the trader's decision for the seat to move, given only its view."""
     view = new(State)
     observe(state, state.seat, view)
     return decide(view, state.seat, new(Dice), counts(ACTIONS))
 
 
 def play_on(state: State, dice: Dice) -> Iterator[int]:
-    """Play a game in which a trader sits in every seat, but a whim decides as often; give what traders would do."""
+    """Play a game with a trader in every seat and many random moves; return the traders' decisions."""
     weights = counts(ACTIONS)
     while not is_over(state):
         action = random_action(state, dice, weights)
@@ -129,7 +129,7 @@ def test_a_trader_decides_alike_where_its_seat_cannot_tell_the_difference() -> N
     assert differing > 100
 
 
-# Habits of 2010
+# Behaviour in 2010
 
 
 def opened_view() -> State:
@@ -142,7 +142,7 @@ def opened_view() -> State:
 
 
 def wish(view: State) -> int:
-    """Ask the trader in the first seat."""
+    """Return the decision of the trader in the first seat."""
     return decide(view, 0, new(Dice), counts(ACTIONS))
 
 
@@ -172,11 +172,11 @@ def test_a_bound_debtor_takes_a_subsidy_or_sells() -> None:
     assert Action.SELL_0 <= wish(view) < Action.MARK_0
 
 
-# What it expects
+# Estimates
 
 
 def dealt_view(game: Game[Any, Any] = BLACK_FRIDAY_2023, seat: int = 0) -> State:
-    """Deal a table for four and show it to a seat."""
+    """Deal a table for four and return the view of a seat."""
     state, view, dice, weights = new(State), new(State), new(Dice, seed=6), counts(ACTIONS)
     setup(state, game.customs.agree(["random"] * 4, game.customs.printed_board()))
     while to_move(state) == CHANCE:
@@ -186,7 +186,7 @@ def dealt_view(game: Game[Any, Any] = BLACK_FRIDAY_2023, seat: int = 0) -> State
 
 
 def outlook_on(view: State) -> Outlook:
-    """Open an outlook with the numbers of the edition."""
+    """Create an outlook with the numbers of the edition."""
     outlook = new(Outlook)
     load_sense(view, outlook.sense)
     return outlook

@@ -1,4 +1,4 @@
-"""Boards of one's own: what could not be played is refused, for the numbers of seats that it concerns."""
+"""Custom boards: unplayable ones are refused, for the numbers of seats concerned."""
 
 from __future__ import annotations
 

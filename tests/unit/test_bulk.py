@@ -1,4 +1,4 @@
-"""Bulk games: the same however they are divided, in every rotation, and counted for the right player."""
+"""Bulk games: the same however they are divided, in every rotation, with results credited to the right player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from outcry.simulation.results import Results
 
 FOUR = ("random", "mibs", "mibs", "mibs")
 BETTER = {"big-shot": "naive", "black-friday-2010": "mibs", "black-friday-2023": "mibs"}
-"""Who plays better than at random."""
+"""A player that beats the random one."""
 
 Edition = Game[Any, Any]
 
@@ -39,7 +39,7 @@ in_every_game = pytest.mark.parametrize(
 
 
 def four(game: Edition) -> tuple[str, ...]:
-    """Seat a random player and three better ones."""
+    """Return a line-up of a random player and three better ones."""
     return ("random", *(BETTER[game.name],) * 3)
 
 
@@ -50,7 +50,7 @@ def play(game: Edition = BLACK_FRIDAY_2023, **changes: Any) -> Results:
 
 
 def columns(results: Results) -> list[list[Any]]:
-    """List all that was written down."""
+    """List all result arrays."""
     return [column.tolist() for column in (results.numbers, results.scores, results.points, results.decisions)]
 
 
@@ -152,7 +152,7 @@ def test_the_result_of_a_player_names_its_interval() -> None:
 
 
 def opening(workspace: Workspace, game: int) -> list[Any]:
-    """Open a game and deal; give prices, market and the hands in the order of the players, or ring, colours and die."""
+    """Open a game and deal; return prices, market and hands in order of the players, or ring, colours and die."""
     open_game(workspace, 9, game)
     state: Any = workspace.state
     while to_move(state) == CHANCE:

@@ -1,4 +1,4 @@
-"""Machine code is kept on disk, and never survives a change that matters."""
+"""The compile cache: machine code is kept on disk, and invalidated by every relevant change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ state.sale_tracks[1][0] = 9
 stats = is_run_down(state), is_run_down.stats
 print(int(stats[0]), sum(stats[1].cache_hits.values()), sum(stats[1].cache_misses.values()))
 """
-"""Asks a rule of market.py about the centre track, which is number 1 because state.py says so."""
+"""Asks a rule of market.py about the centre track, whose number 1 is defined in state.py."""
 
 WALK = """
 from outcry.kernel.dice import pick
@@ -44,7 +44,7 @@ except IndexError:
 
 
 def imported(module: Path, package: Path) -> set[Path]:
-    """Find the modules of ours that a module imports from."""
+    """List the modules of ours that a module imports from."""
     found = set()
     for node in ast.walk(ast.parse(module.read_text())):
         if isinstance(node, ast.ImportFrom):
@@ -72,22 +72,22 @@ def source(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def cache(tmp_path: Path) -> Path:
-    """Give machine code an empty place."""
+    """Return an empty cache folder."""
     return tmp_path / "cache"
 
 
 def ask(source: Path, cache: Path) -> list[int]:
-    """Ask the rule in a new process: what it answers, the cache hits and the cache misses."""
+    """Call the rule in a new process: return its answer, cache hits and cache misses."""
     return [int(number) for number in run(ASK, source, cache).split()]
 
 
 def versions(cache: Path) -> int:
-    """Count the folders of machine code."""
+    """Count the folders of compiled code."""
     return len(list((cache / "outcry").iterdir()))
 
 
 def edit(path: Path, old: str, new: str) -> None:
-    """Change some words of a file that must hold them."""
+    """Replace text in a file that must contain it."""
     text = path.read_text()
     assert old in text
     path.write_text(text.replace(old, new))

@@ -1,4 +1,4 @@
-"""The dice: fair, repeatable, and the same however a game is divided."""
+"""The dice: fair, reproducible, and the same however games are divided."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outcry.kernel.dice import Dice, draw, mix, pick, reseed, roll, roll_share, 
 from outcry.kernel.record import copy, counts, new
 
 FIRST_OUTPUTS = (6457827717110365317, 3203168211198807973, 9817491932198370423)
-"""What SplitMix64 gives first for the seed 1234567, as published with it."""
+"""The first outputs of SplitMix64 for seed 1234567, as published with it."""
 
 
 def test_splitmix64_gives_its_published_values() -> None:

@@ -1,4 +1,4 @@
-"""The documents are true: tests that they name exist, links lead somewhere."""
+"""The documents are true: the tests they name exist, and links work."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
 def named(page: Path) -> str:
-    """Name a page in a test."""
+    """Return the test id of a page."""
     return page.relative_to(ROOT).as_posix()
 
 
@@ -73,19 +73,19 @@ MARKDOWN = MarkdownIt().enable("table")
 
 
 def leaves(page: Path) -> list[Token]:
-    """List the pieces of text, links and pictures of a page, but nothing of its examples of code."""
+    """List the text, links and pictures of a page, without its code examples."""
     blocks = MARKDOWN.parse(page.read_text(encoding="utf-8"))
     return [leaf for block in blocks for leaf in block.children or []]
 
 
 def links(page: Path) -> list[str]:
-    """List where the links and pictures of a page lead, within the repository."""
+    """List the targets of the links and pictures of a page within the repository."""
     targets = [str(leaf.attrs.get("href") or leaf.attrs.get("src") or "") for leaf in leaves(page)]
     return [unquote(target) for target in targets if target and not target.startswith(("http:", "https:"))]
 
 
 def anchors(page: Path) -> set[str]:
-    """List what a link can point to in a page: headings that occur once, named as GitHub and the site name them."""
+    """List the anchors of a page: headings that occur once, named as GitHub and the site name them."""
     blocks = MARKDOWN.parse(page.read_text(encoding="utf-8"))
     headings = [text for block, text in pairwise(blocks) if block.type == "heading_open"]
     words = ["".join(leaf.content for leaf in heading.children or []) for heading in headings]
@@ -109,7 +109,7 @@ def test_links_and_anchors_are_found() -> None:
 
 
 def numbers_shown(page: Path) -> list[int]:
-    """List the numbers of numbered paragraphs as a reader sees them: counted from the first of each list."""
+    """List the numbers of numbered paragraphs as rendered: counted from the first of each list."""
     shown: list[int] = []
     counts: list[Iterator[int]] = []
     for block in MARKDOWN.parse(page.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""Refitting the players: candidates play the Trader's games, bad ones show, and what is printed can be pasted."""
+"""Refitting the players: candidates play the Trader's games, bad ones lose, and the output can be pasted as code."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def printed_by(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def constants(printed: str) -> dict[str, Any]:
-    """Run the printed constants as Python."""
+    """Evaluate the printed constants as Python."""
     names: dict[str, Any] = {"Temper": Temper}
     closing = "\n}\n" if "\n}\n" in printed else "\n)\n"
     exec(printed[: printed.index(closing) + 2].rpartition("\n\n")[2], names)

@@ -40,7 +40,7 @@ def recipe(target: str) -> list[str]:
 
 
 def bare(command: str) -> str:
-    """Take a command out of the shell that it is given to."""
+    """Return a command without the shell that wraps it."""
     words = shlex.split(command)
     return words[2] if words[:2] == ["sh", "-c"] else command
 

@@ -1,4 +1,4 @@
-"""Ctrl-C: long work ends soon, nothing breaks in two, and whatever was begun goes on afterwards."""
+"""Ctrl-C: long work ends soon, state stays consistent, and work can be continued afterwards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def interrupt_next_decision(match):
 
 
 def interrupt(script: str, sign: str = "begun\n", stream: str = "stdout") -> list[str]:
-    """Run a script, interrupt it from the keyboard when it gives a sign, and return what it says then."""
+    """Run a script, send SIGINT when it prints a sign, and return its output from then on."""
     command, environment = [sys.executable, "-c", BEGIN + script], {**os.environ, "FORCE_COLOR": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         pipe, heard = getattr(process, stream), b""
@@ -63,7 +63,7 @@ def interrupt(script: str, sign: str = "begun\n", stream: str = "stdout") -> lis
 
 
 def run(script: str) -> list[str]:
-    """Run a script that interrupts itself, and return what it says."""
+    """Run a script that interrupts itself, and return its output."""
     return run_python("-c", BEGIN + script).splitlines()
 
 

@@ -1,4 +1,4 @@
-"""Intervals: textbook values, and clusters that count for as much as they tell."""
+"""Intervals: textbook values, and clusters weighted by the information they carry."""
 
 from __future__ import annotations
 

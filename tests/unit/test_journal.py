@@ -1,4 +1,4 @@
-"""The journal of a tournament: nothing finished is lost, and nothing of another tournament gets in."""
+"""The journal of a tournament: no finished unit is lost, and other tournaments' units are refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAN = plan_tournament(BIG_SHOT, ["random", "naive"], 3, 24, 1)
 
 
 def other_plan(players: Sequence[str] = ("random", "naive"), seed: int = 1, games: int = 24) -> TournamentPlan:
-    """TournamentPlan another tournament."""
+    """Return the plan of another tournament."""
     return plan_tournament(BIG_SHOT, players, 3, games, seed)
 
 
@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def finished_in(folder: Path, plan: TournamentPlan = PLAN) -> list[Played]:
-    """Read what is finished."""
+    """Return the finished units."""
     with open_journal(plan, folder) as opened:
         return list(opened.finished.values())
 

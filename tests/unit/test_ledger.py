@@ -1,4 +1,4 @@
-"""What came of a tournament: shares, pairs, ratings and intervals, from games that are made up."""
+"""Results of a tournament: shares, pairs, ratings and intervals, computed from made-up games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from outcry.simulation.tournament import GameLine, Played, Unit, plan_tournament
 
 
 def ledger_of(*games: Sequence[int], players: int = 3, seated: Sequence[int] = (0, 1, 2)) -> Ledger:
-    """Write up games with these places, one deal for each three of them, with these players in the seats."""
+    """Build a ledger of games with these places, one deal for each three of them, with these players in the seats."""
     plan = plan_tournament(BIG_SHOT, ["random"] * players, 3, 1, 1)
     line_up = plan.line_ups.index(tuple(sorted(seated)))
     lines = [GameLine(list(seated), [0] * 3, list(places), [2, 1, 1], [1.0, 2.0, 0.0]) for places in games]
@@ -53,7 +53,7 @@ def test_who_sits_in_two_seats_counts_twice() -> None:
 
 
 def random_games(deals: int, seed: int) -> list[list[int]]:
-    """Make up games in which the first seat is somewhat better."""
+    """Make up games in which the first seat is slightly stronger."""
     rng = np.random.default_rng(seed)
     return [(np.argsort(np.argsort(rng.normal((-0.4, 0, 0)))) + 1).tolist() for _ in range(3 * deals)]
 

@@ -1,4 +1,4 @@
-"""The front door: what ``import outcry`` offers is small, typed, loaded late, and checked."""
+"""The public API: what ``import outcry`` offers is small, typed, loaded lazily, and checked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAME = "black-friday-2023"
 
 
 def begin(*players: str, **more: Any) -> outcry.Match:
-    """Begin a match that is always the same."""
+    """Begin a match with a fixed seed."""
     return outcry.Match(GAME, players or ("human", "trader", "trader"), seed=7, **more)
 
 

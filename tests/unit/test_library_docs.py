@@ -1,4 +1,4 @@
-"""The pages for programmers are true: their examples run, and say what fields and results have."""
+"""The pages for programmers are true: their examples run, and fields and results are as documented."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTI
 
 @pytest.fixture(autouse=True)
 def nothing_stays_registered() -> Iterator[None]:
-    """Forget before and afterwards what was registered."""
+    """Clear the registries before and after each test."""
     forget_registered()
     yield
     forget_registered()

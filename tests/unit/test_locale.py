@@ -1,4 +1,4 @@
-"""The words: every language says everything, nothing is said without them, and one language is in use at a time."""
+"""Localization: every language is complete, nothing bypasses the catalogues, one language is active at a time."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ def test_a_translation_is_not_a_copy(language: str) -> None:
 
 
 def said_plainly(name: str, language: str) -> str:
-    """Join the plain parts of a message."""
+    """Join the plain text of a message."""
     return "".join(text for owner, text in texts(language) if owner == name)
 
 
-# The language in use
+# The active language
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_a_bid_and_cubes_can_be_typed_in_french(typed: str, meant: str) -> None:
 
 
 LINES_WITH_MOVES = {"big-shot": 4, "black-friday-2010": 2, "black-friday-2023": 2}
-"""How many lines of the help of each game begin with moves."""
+"""Number of lines in each game's help that begin with moves."""
 
 
 @every_language

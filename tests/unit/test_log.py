@@ -1,4 +1,4 @@
-"""Log files: they replay to the same table, and whatever is wrong with one is said with its place."""
+"""Log files: they replay to the same table, and errors are reported with their place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ in_both_editions = pytest.mark.parametrize("game", games())
 
 
 def changed(change: Callable[[dict[str, Any]], object], sign: bool = False, game: str = EDITION_2023) -> str:
-    """Change a log, and sign it anew if the digest shall not tell."""
+    """Change a log, by default with a new digest."""
     log = json.loads(json.dumps(FINISHED[game]))
     change(log)
     if sign:
@@ -39,7 +39,7 @@ def changed(change: Callable[[dict[str, Any]], object], sign: bool = False, game
 
 
 def refused(text: str) -> str:
-    """Read a log that must be refused; give the reason."""
+    """Read a log that must be refused; return the reason."""
     with pytest.raises(BadLog) as refusal:
         read_log(text)
     return str(refusal.value)
@@ -127,7 +127,7 @@ def first_draw_in_play(log: dict[str, Any]) -> int:
 
 
 def redraw(log: dict[str, Any]) -> None:
-    """Tamper with a draw: another share that the bag holds."""
+    """Tamper with a draw: replace it by another share in the bag."""
     number = first_draw_in_play(log)
     others = [f"draw {name}" for name in ("purple", "yellow", "green", "blue", "white")]
     log["entries"][number][1] = next(other for other in others if other != log["entries"][number][1])
@@ -185,7 +185,7 @@ def test_what_is_wrong_with_a_log_of_2010_is_said(change: Callable[[dict[str, An
 
 
 SHOT_DEALT = next(number for number, (by, _) in enumerate(FINISHED[BIG_SHOT]["entries"]) if by != "chance")
-"""The place of the first decision in the log of Big Shot."""
+"""The index of the first decision in the log of Big Shot."""
 
 FIRST = FINISHED[BIG_SHOT]["entries"][SHOT_DEALT][0]
 

@@ -1,4 +1,4 @@
-"""A match between people: drafts, undo and its barrier, refusals, hidden history, honest chance."""
+"""A match between people: drafts, undo and its limits, refusals, hidden history, honest chance."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_chance_deals_cubes_and_cards_and_rolls_before_anybody_bids(seats: int, 
 
 
 def at_an_auction(seats: int = 3, preset: str = "") -> tuple[Match[Any, Any], int]:
-    """Open a match of Big Shot, and say who bids first."""
+    """Open a match of Big Shot; return it with the first bidder."""
     match = opened(("human",) * seats, game=BIG_SHOT, preset=preset)
     return match, match.to_move
 
@@ -392,7 +392,7 @@ def test_a_seat_reads_its_own_hand_in_the_history_and_not_that_of_others(game: s
     for seat, other in (
         (1, 2),
         (2, 1),
-    ):  # the M.I.B.S. of the first seat plays openly, and the market is for all to see
+    ):  # the M.I.B.S. of the first seat plays openly, and the market is public
         told = [words for _, words in match.walk().written_for(seat)]
         assert told == ["?" if place in hands[other] else name for place, name in enumerate(names)]
 

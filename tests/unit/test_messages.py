@@ -1,4 +1,4 @@
-"""What the program says: every message that it names exists, none waits in vain, and no sentence stands in the code."""
+"""Messages: every one that the code names exists, none is unused, and no sentence is hard-coded."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ SPEAKING = [
 ]
 HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
 NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *games(), *HTTP}
-"""What looks like the name of a message and is none."""
+"""Strings that look like message names but are not."""
 
 every_language = pytest.mark.parametrize("language", languages())
 every_game = pytest.mark.parametrize("name", games())
 
 
 def strings(path: Path) -> Iterator[str]:
-    """List the texts of a module: its constants, without what documents it."""
+    """List the string constants of a module, without docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -50,7 +50,7 @@ def strings(path: Path) -> Iterator[str]:
 
 
 def spoken(path: Path) -> Iterator[str]:
-    """List the messages that a module says by name."""
+    """List the messages that a module names literally."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name) and node.args:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
@@ -59,7 +59,7 @@ def spoken(path: Path) -> Iterator[str]:
 
 
 def composed() -> set[str]:
-    """Name the messages whose names are put together: reasons, players, words, commands, help pages, figures, hints."""
+    """Return the messages whose names are composed: reasons, players, words, commands, help pages, figures, hints."""
     known = [find_game(name) for name in games()]
     reasons = [why for game in known for why in game.reasons if why]
     words = {word for game in known for name in game.customs.names().values() for word in name.split()}
@@ -80,7 +80,7 @@ def composed() -> set[str]:
 
 
 def pages_shown() -> Iterator[str]:
-    """Name the messages of all help pages."""
+    """Return the messages of all help pages."""
     command = get_command(app)
     yield from ("page-epilogue", "option-help")
     for part in (command, *getattr(command, "commands").values()):  # noqa: B009
@@ -110,7 +110,7 @@ def test_no_sentence_stands_in_the_code(path: Path) -> None:
 
 
 def is_notation(text: str) -> bool:
-    """Say whether some game reads a text as moves."""
+    """Return whether any game parses a text as moves."""
     for name in games():
         with suppress(TableError):
             return bool(find_game(name).customs.read(text))
@@ -124,7 +124,7 @@ def test_nothing_is_shown_that_no_catalogue_says(path: Path) -> None:
 
 
 def shown_by(path: Path) -> Iterator[str]:
-    """List the texts that a module shows as they stand in it."""
+    """List the literal strings that a module prints."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
@@ -140,7 +140,7 @@ WHO_REFUSES = [(game, file) for game in ("big_shot", "black_friday") for file in
 
 
 def refusals(path: Path) -> Iterator[tuple[str, set[str]]]:
-    """List the messages that a module refuses something with, and the facts that it gives."""
+    """List the messages with which a module refuses something, and their arguments."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and not any(given.arg is None for given in node.keywords):
             implied = {"name", "row"} if "self" in ast.unparse(node.func) else set()
@@ -180,11 +180,11 @@ def test_whole_games_are_told_in_every_language(name: str, language: str) -> Non
 
 
 COLOURS_ARE_NAMED_BY = {"big-shot": "cube", "black-friday-2010": "buy", "black-friday-2023": "buy"}
-"""Where the names of all colours are found: behind a verb of each game."""
+"""The prefix of the words that name all colours in each game."""
 
 
 def coloured_moves(name: str) -> dict[str, str]:
-    """Name the move of each colour that a game has, in notation."""
+    """Return the move of each colour of a game, in notation."""
     verb = COLOURS_ARE_NAMED_BY[name]
     moves = [move for move in find_game(name).customs.names().values() if move.split()[0] == verb]
     return {move.split()[1]: move for move in moves if not move.endswith("nothing")}

@@ -1,4 +1,4 @@
-"""The page: it says nothing that no catalogue knows, and contains no address but its own."""
+"""The page: all its texts come from the catalogues, and it contains no external address."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ def test_a_game_is_named_only_in_its_own_folder() -> None:
 
 
 def is_of_a_game(path: Path) -> bool:
-    """Say whether a file lies in the folder of a game."""
+    """Return whether a file is in the folder of a game."""
     place = path.relative_to(PAGE).parts
     return place[0] == "games" and len(place) > 2 and place[1] != "generic"

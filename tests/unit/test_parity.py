@@ -10,7 +10,7 @@ from support.processes import run_python
 
 @cache
 def digest(switch: str = "NUMBA_DISABLE_JIT", value: str = "0") -> str:
-    """Run the digest in a new process, every warning an error."""
+    """Return the digest from a new process, with warnings as errors."""
     return run_python("-m", "support.digest", **{switch: value})
 
 

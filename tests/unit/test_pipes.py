@@ -1,4 +1,4 @@
-"""Programs as players: the protocol, the verdict on whatever goes wrong, and that no process outlives its game."""
+"""Programs as players: the protocol, the verdict on every failure, and process cleanup."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PYTHON = f"pipe:{sys.executable} {EXAMPLES / 'pipe_bot.py'}"
 
 
 def decide(wanted: str) -> int:
-    """Ask a program for its first decision in Black Friday of 2023, and let it leave."""
+    """Return a program's first decision in Black Friday of 2023, then let it exit."""
     seated = seat_player(BLACK_FRIDAY_2023, wanted)
     try:
         return seated.decide(first_table().view(0), 0, 7)
@@ -45,7 +45,7 @@ def decide(wanted: str) -> int:
 
 
 def verdict_on(wanted: str) -> str:
-    """Hear the verdict on a program that must fail."""
+    """Return the verdict on a program that must fail."""
     with pytest.raises(PlayerFailed) as failed:
         decide(wanted)
     assert str(failed.value).startswith(f"{wanted} in seat 1 ")
@@ -80,7 +80,7 @@ def test_an_answer_is_a_number_or_notation(tmp_path: Path) -> None:
 
 
 def recorded(folder: Path) -> list[dict[str, Any]]:
-    """Play two decisions against a program that keeps what it hears, and read that."""
+    """Play two decisions against a program that records its input, and return the record."""
     keeping = program(folder, f"tee {folder / 'heard'} | sh {EXAMPLES / 'pipe_bot.sh'}")
     seated, match = seat_player(BLACK_FRIDAY_2023, keeping), first_table()
     for seed in (7, 1 << 60):
@@ -183,7 +183,7 @@ def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
     seated = seat_player(BLACK_FRIDAY_2023, chatty)
     assert isinstance(seated, SeatedProgram)
     assert seated.decide(first_table().view(0), 0, 7) == 2
-    heard.read_text()  # it has said all it wanted to say
+    heard.read_text()  # stdout closed on purpose
     remark = seated.connections[0].inbox.get()
     seated.connections[0].inbox.put(remark)
     with pytest.raises(PlayerFailed, match="has said “Ha!” without being asked"):
@@ -196,7 +196,7 @@ def test_a_failure_ends_a_simulation() -> None:
         simulate(BLACK_FRIDAY_2023, ["random", "pipe:true", "random"], 300, threads=2)
 
 
-# No process outlives its game
+# Process cleanup
 
 STUBBORN = """
     trap '' TERM INT HUP
@@ -204,11 +204,11 @@ STUBBORN = """
     {then}
     while :; do sleep 600; done > {alive}
 """
-"""A program that stays whatever it is told, and so does what it has started; both hold a pipe open meanwhile."""
+"""A program that ignores signals and has a child that does; both hold a pipe open."""
 
 
 def stubborn(folder: Path, then: str) -> tuple[str, Path]:
-    """Write a stubborn program; give the name of the player, and the pipe, which ends when everything has ended."""
+    """Write such a program; return the name of the player and the pipe, which closes once all processes have ended."""
     alive = folder / "alive"
     os.mkfifo(alive)
     return program(folder, STUBBORN.format(alive=alive, then=then)), alive
@@ -242,7 +242,7 @@ ESCAPING = """
     for line in sys.stdin:
         print('{"action": 2}' if "question" in line else "", end="\\n" if "question" in line else "", flush=True)
 """
-"""A program that leaves another one behind, out of reach, which holds its outputs open until a pipe ends."""
+"""A program that leaves a detached child behind, which keeps its output open until a pipe closes."""
 
 
 def test_who_has_escaped_does_not_keep_us_waiting(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Classes from elsewhere: what they are asked, that they see only their view, and the verdict if they fail."""
+"""Outside classes: the questions they get, that they see only their view, and the verdict if they fail."""
 
 from __future__ import annotations
 
@@ -46,32 +46,32 @@ Edition = Game[Any, Any]
 
 @pytest.fixture(autouse=True)
 def known() -> Iterator[None]:
-    """Forget afterwards who was made known."""
+    """Clear the registry after each test."""
     yield
     outside.register_classes({})
     outside.installed.cache_clear()
 
 
 class Recorder:
-    """Keeps its questions, and takes the first legal action."""
+    """Records its questions, and takes the first legal action."""
 
     name = "recorder"
     made: ClassVar[list[Recorder]] = []
 
     def __init__(self) -> None:
-        """Have been asked nothing yet."""
+        """Start without questions."""
         self.asked: list[Question] = []
         self.made.append(self)
 
     def decide(self, question: Question) -> int:
-        """Keep the question."""
+        """Record the question."""
         self.asked.append(question)
         return next(iter(question.legal))
 
 
 @pytest.fixture
 def recorders() -> list[Recorder]:
-    """The bots that were made, from now on; their name is known."""
+    """Register the recorder; return the list of its instances."""
     outside.register_classes({"recorder": Recorder})
     Recorder.made.clear()
     return Recorder.made

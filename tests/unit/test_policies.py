@@ -1,4 +1,4 @@
-"""Policies: legal in whole games, blind to what their seat cannot know, the same compiled and interpreted."""
+"""Policies: legal in whole games, independent of hidden information, the same compiled and interpreted."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ every_policy = pytest.mark.parametrize(
 
 
 def open_table(game: Edition, seats: int, board: str = "") -> Any:
-    """Set the table for hidden hands and purses, with no help for the memory."""
+    """Set a table with hidden hands and purses, for unaided players."""
     state = new(game.state)
     setup(state, game.customs.agree(["random"] * seats, game.customs.read_board(board)))
     return state
@@ -60,12 +60,12 @@ def play_asking(game: Edition, name: str, seats: int, seed: int, judge: Any, boa
 
 
 def policy_of(game: Edition, name: str) -> Policy:
-    """Find a policy by the name of its player."""
+    """Return a policy by the name of its player."""
     return next(load_policy(player) for player in policies_of(game.name) if player.name == name)
 
 
 def room(game: Edition) -> Any:
-    """Make room for a number for each action of a game."""
+    """Return scratch space with one number per action of a game."""
     return counts(len(game.actions))
 
 

@@ -1,4 +1,4 @@
-"""Rate limits: how many tokens a key has, when it gets more, and which keys are forgotten."""
+"""Rate limits: the tokens of a key, their refill, and the keys that are forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what is declared is what lies in memory, in Python and in compiled rules alike."""
+"""Records: declaration and memory layout agree, in Python and in compiled rules."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from outcry.rules.black_friday import BLACK_FRIDAY_2023
 
 
 class Shelf(Record):
-    """A row of small things."""
+    """A row of small fields."""
 
     items: Annotated[Row[Small], 3]
     dust: Tiny
 
 
 class Room(Record):
-    """Shelves, and what does not fit on them."""
+    """Nested rows, and other fields."""
 
     number: int
     warmth: float
@@ -44,7 +44,7 @@ class Room(Record):
 
 
 class Cellar(Record):
-    """Has the very fields of a room."""
+    """Has exactly the fields of a room."""
 
     number: int
     warmth: float
@@ -53,26 +53,26 @@ class Cellar(Record):
 
 
 class Hall(Room):
-    """Begins like a room, and has a field more."""
+    """Has the fields of a room and one more."""
 
     guests: int
 
 
 @rule
 def overwrite(target: Room, source: Room) -> None:
-    """Assign in machine code."""
+    """Assign in compiled code."""
     assign(target, source)
 
 
 @rule
 def wipe(target: Room) -> None:
-    """Clear in machine code."""
+    """Clear in compiled code."""
     clear(target)
 
 
 @rule
 def dust(shelf: Shelf) -> None:
-    """Leave dust on a shelf, in machine code."""
+    """Write to a nested record in compiled code."""
     shelf.dust += 1
 
 

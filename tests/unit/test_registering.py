@@ -1,4 +1,4 @@
-"""Players and games that a program registers: they play by their own code, and by the new code when defined again."""
+"""Registered players and games: they run their own code, and the new code after redefinition."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from support.toy import SOURCE
 
 @pytest.fixture(autouse=True)
 def nothing_stays_registered() -> Iterator[None]:
-    """Forget afterwards what was registered."""
+    """Clear the registries after each test."""
     yield
     forget_registered()
 
 
-# Policies from outside
+# Outside policies
 
 
 @rule
 def first_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Take the first of the legal actions."""
+    """Take the first legal action."""
     unchecked.legal_actions(view, weights)
     action = 0
     while not weights[action]:
@@ -41,7 +41,7 @@ def first_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int
 
 @rule
 def last_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Take the last of the legal actions."""
+    """Take the last legal action."""
     unchecked.legal_actions(view, weights)
     action = len(weights) - 1
     while not weights[action]:
@@ -76,13 +76,13 @@ def test_what_is_no_policy_is_refused() -> None:
 
 @rule
 def out_of_range(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Decide for something that does not exist."""
+    """Return an action that does not exist."""
     return 100_000
 
 
 @rule
 def always_zero(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
-    """Decide for what is seldom legal."""
+    """Return an action that is rarely legal."""
     return len(weights) - 1
 
 

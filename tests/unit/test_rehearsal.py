@@ -1,4 +1,4 @@
-"""A game from outside whose rules are broken is refused before it is played, with the name of the rule."""
+"""Broken outside games are refused before anyone plays them, naming the broken rule."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ BROKEN = {
     "score has to fill in a number for every seat": ("in range(state.players)", "in range(1)"),
     "customs.read does not understand “take 2”": ("NIM = ", DEAF),
 }
-"""What is said of the toy game after a change of its source."""
+"""The expected error for each change of the toy game's source."""
 
 REHEARSE = """
 import json, sys
@@ -99,7 +99,7 @@ def edited(folder: Path, number: int, old: str, new: str) -> Path:
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Rehearse every broken game, interpreted, and the sound one; give what was said."""
+    """Rehearse every broken game, and the correct one, interpreted; return the errors."""
     folder = tmp_path_factory.mktemp("broken")
     paths = [edited(folder, number, *change) for number, change in enumerate(BROKEN.values())]
     command = [sys.executable, "-c", REHEARSE, *map(str, paths), str(SOURCE)]
@@ -118,7 +118,7 @@ def test_a_sound_game_passes(told: dict[str, str]) -> None:
 
 
 def simulate(*words: str) -> subprocess.CompletedProcess[str]:
-    """Simulate the toy game in a process of its own, which an endless loop may keep busy to its end."""
+    """Simulate the toy game in a process of its own, which an endless loop may keep busy."""
     command = [sys.executable, "-m", "outcry", "simulate", NAME, "--games", "20", *words]
     environment = {**os.environ, "OUTCRY_LANG": "en"}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

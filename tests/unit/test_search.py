@@ -1,4 +1,4 @@
-"""Those who look ahead: legal on every board, blind to what they cannot know, the same for the same seed."""
+"""Search players: legal on every board, independent of hidden information, deterministic for a seed."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from support.positions import SEEDS, Case, fresh_table, in_every_game, legal
 
 GAMES: tuple[Game[Any, Any], ...] = (BIG_SHOT, BLACK_FRIDAY_2010, BLACK_FRIDAY_2023)
 FEW = 12
-"""Simulations for a decision in tests."""
+"""Simulations per decision in tests."""
 
 NEVER = -99
-"""No action was illegal; a guide at a loss might answer with -1."""
+"""Marks that no action was illegal; -1 could be a guide's answer."""
 
 Decision = tuple[Any, Any, int, int]
-"""The truth, the view, the seed, and what was decided."""
+"""The true state, the view, the seed, and the decision."""
 
 few_examples = settings(max_examples=15)
 in_each = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 
 
-# Playing games out
+# Playouts
 
 
 @rule
 def play_hastily(state: Position, dice: Dice, weights: Row[int], pad: Row[Any]) -> int:
-    """Play on as the guide says to the end; return an action that was not legal, if there is one."""
+    """Play out as the guide says; return the first illegal action, if any."""
     prepare(state, pad)
     while not is_over(state):
         seat = to_move(state)
@@ -63,7 +63,7 @@ def play_hastily(state: Position, dice: Dice, weights: Row[int], pad: Row[Any]) 
 
 
 def at_any_decision(case: Case, agreement: Any, seed: int, steps: int) -> Any:
-    """Play some random steps, and on to the next decision of a player; nothing if the game is over by then."""
+    """Play some random steps, and on to the next decision of a player; None if the game is over by then."""
     state, dice, weights = fresh_table(case, agreement), new(Dice, seed=seed), counts(len(case.game.actions))
     while not is_over(state):
         if steps <= 0 and to_move(state) != CHANCE:
@@ -108,7 +108,7 @@ def test_a_guide_finds_some_legal_decision_worth_a_try_and_no_other(
 def decisions(
     game: Game[Any, Any], searcher: Any, seats: int, seed: int, board: str = ""
 ) -> Iterator[tuple[Any, Any, int, int]]:
-    """Let a searcher play for everybody; show the truth, the view, the seed and the decision each time."""
+    """Let a searcher play every seat; yield the true state, the view, the seed and each decision."""
     state, view, dice, weights = new(game.state), new(game.state), new(Dice, seed=seed), counts(len(game.actions))
     game.rules.setup(state, game.customs.agree(["trader"] * seats, game.customs.read_board(board)))
     number = 0
@@ -125,7 +125,7 @@ def decisions(
 
 
 def seats_of(game: Game[Any, Any]) -> range:
-    """Count the seats that a game can have."""
+    """Return the numbers of seats that a game allows."""
     fewest, most = game.customs.seats
     return range(fewest, most + 1)
 
@@ -234,7 +234,7 @@ def test_a_tycoon_reckons_with_what_others_answer_and_a_broker_does_not(game: Ga
 
 
 def answers_to(searcher: SeatedSearch, view: Any, seat: int, seed: int) -> list[Node]:
-    """Think, and list the decisions of others that were considered after the turn that was tried most."""
+    """Search, and list the replies considered after the most visited turn."""
     after, place = copy(view), ROOT
     for action in searcher.consider(view, seat, seed)[0].turn:
         place = find_child(searcher.minds[0], place, action)

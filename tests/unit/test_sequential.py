@@ -1,4 +1,4 @@
-"""The sequential stop: quick where the difference is plain, and rarely wrong however often it is looked at."""
+"""Sequential stopping: early where the difference is clear, and rarely wrong however often it is checked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAN = plan_tournament(BIG_SHOT, ["random", "naive", "trader", "intern"], 3, 12 
 
 
 def race_on(leads: list[float], plan: TournamentPlan = PLAN) -> Race:
-    """Bet on deals with these leads, until it is decided."""
+    """Test deals with these leads until the race is decided."""
     race = Race(plan, (0, 1))
     for each in leads:
         if not race.is_decided:
@@ -52,7 +52,7 @@ def test_nothing_is_known_before_the_first_deal() -> None:
 
 
 def unit(deal: int, line_up: int, places: tuple[int, ...] = (1, 2, 3)) -> Played:
-    """Make up a unit in which every game ends alike."""
+    """Make a unit in which every game has the same result."""
     line = GameLine(list(PLAN.line_ups[line_up]), [0] * 3, list(places), [1] * 3, [0.0] * 3)
     return Played(Unit(deal, line_up), [line] * 3)
 

@@ -1,4 +1,4 @@
-"""What the documents tell people to type: every command is run, or at least parsed, and every turn is read."""
+"""Commands in the documents: each is run, or at least parsed, and every turn shown is read."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 
 TAKE_HOURS = ("--games 20000", "--games 100 --seed 1 --out ratings", "width=0.14")
-"""Parts of commands that measure something for hours: these are only parsed."""
+"""Parts of commands that run for hours: these are only parsed."""
 
 RUN_BY_PACKAGING = ("pip wheel --no-deps --wheel-dir dist .", "python -m build")
-"""Commands that the tests in tests/packaging run in a fresh clone."""
+"""Commands that tests/packaging runs in a fresh clone."""
 
 PYTHON_ELSEWHERE = {
     "docs/adding-a-game.md": "test_toy_game.py",
     "docs/library.md": "test_library.py",
     "docs/writing-a-bot.md": "test_shown_commands.py",  # it becomes my_bot.py, which the commands of the page seat
 }
-"""Pages whose examples in Python another test runs, and which."""
+"""Pages whose Python examples another test runs, and which."""
 
 
 def named(page: Path) -> str:
-    """Name a page in a test."""
+    """Return the test id of a page."""
     return page.relative_to(ROOT).as_posix()
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """Find the examples of a page, those inside lists too."""
+    """List the examples of a page, including those inside lists."""
     found = re.findall(rf"^( *)```{language}\n(.*?)^\1```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     return [dedent(text) for _, text in found]
 
@@ -56,7 +56,7 @@ def commands(page: Path) -> list[str]:
 
 
 def is_run(command: str) -> bool:
-    """Tell whether a command is ours and soon comes to an end."""
+    """Return whether a command is ours and ends soon."""
     endless = command.startswith("outcry serve") or any(part in command for part in TAKE_HOURS)
     return command.startswith("outcry ") and not endless
 
@@ -88,7 +88,7 @@ def test_commands_run_as_they_are_written(
 
 
 def parse(words: list[str]) -> None:
-    """Parse a command of ours, without running it: names, options and values are checked, if there are any."""
+    """Parse one of our commands without running it: names, options and values are checked."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     command = group.commands[words[0]]
@@ -97,14 +97,14 @@ def parse(words: list[str]) -> None:
 
 
 def check_script(path: str, words: list[str]) -> None:
-    """Check that a script or folder exists, and that a script takes these options."""
+    """Check that a script or folder exists, and that the script accepts these options."""
     source = (ROOT / path).read_text(encoding="utf-8")
     for option in (word for word in words if word.startswith("--")):
         assert f'"{option}"' in source, option
 
 
 def check(words: list[str]) -> None:
-    """Check a command that is not run as far as that can be done."""
+    """Check a command that is not run as far as possible."""
     match words:
         case ["outcry", *rest]:
             parse(rest)
@@ -131,7 +131,7 @@ def test_commands_that_are_not_run_name_what_there_is(command: str) -> None:
 
 
 def mentioned(page: Path, program: str) -> list[str]:
-    """Find the commands of a program within the sentences and tables of a page."""
+    """Return the commands of a program within the sentences and tables of a page."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
     return re.findall(rf"`{program} ([a-z][^`]*)`", " ".join(text.split()))
 

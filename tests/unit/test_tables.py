@@ -1,4 +1,4 @@
-"""The builders of positions keep their promises: no share is lost, and nothing illegal is played."""
+"""The position builders: no share is lost, and nothing illegal is played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ POSITIONS_2010: list[dict[str, Any]] = [
 
 
 def is_complete(state: State) -> bool:
-    """Say whether all shares of the game are somewhere on the table."""
+    """Return whether all shares of the game are on the table."""
     return all(count_on_table(state, kind) == total_of(state, kind) for kind in range(len(KINDS)))
 
 
@@ -114,7 +114,7 @@ def test_random_games_pass_through_every_phase() -> None:
 
 
 def phases_of(options: Options) -> set[Phase]:
-    """Play a game at random and note its phases."""
+    """Play a random game and return its phases."""
     seen, state, dice = set(), fresh_table(options), new(Dice, seed=1)
     while state.phase != Phase.OVER:
         seen.add(Phase(state.phase))

@@ -32,12 +32,12 @@ from outcry.simulation.tournament import (
 
 
 def plan_for(*players: str, seats: int = 3, games: int = 1, seed: int = 1) -> TournamentPlan:
-    """TournamentPlan a tournament of Big Shot."""
+    """Return the plan of a tournament of Big Shot."""
     return plan_tournament(BIG_SHOT, players or ("random", "naive", "trader"), seats, games, seed)
 
 
 def stopped_clock() -> float:
-    """Tell no time."""
+    """Return a constant time."""
     return 0.0
 
 
@@ -173,7 +173,7 @@ def test_four_sit_at_a_table_or_as_near_to_it_as_the_game_allows(seats: tuple[in
 
 
 def first_view() -> tuple[Any, int]:
-    """Deal, and show the table to the seat that decides first."""
+    """Deal, and return the view of the first seat to decide."""
     state, view, dice, out = new(BIG_SHOT.state), new(BIG_SHOT.state), new(Dice), counts(len(BIG_SHOT.actions))
     setup(state, BIG_SHOT.customs.agree(["random"] * 3, BIG_SHOT.customs.printed_board()))
     while to_move(state) == CHANCE:

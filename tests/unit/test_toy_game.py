@@ -1,4 +1,4 @@
-"""A game with rules alone, brought by a package: played, simulated and searched without a line changed elsewhere."""
+"""An outside game with nothing but rules is played, simulated and searched without changes elsewhere."""
 
 from __future__ import annotations
 
