@@ -35,7 +35,7 @@ def test_in_the_middle_of_a_turn_a_hint_says_that_it_is_for_the_rest(guests: Gue
     assert "so far" not in part.inner_text()
     window.act("gold")
     window.button("web-hint").click()
-    expect(part).to_contain_text("In this turn so far: gold", timeout=LONG_PATIENCE)
+    expect(part).to_contain_text("So far this turn: gold", timeout=LONG_PATIENCE)
 
 
 def test_where_no_hints_are_given_nobody_is_offered_one(guests: Guests, page_server: Address) -> None:

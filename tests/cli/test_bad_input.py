@@ -16,32 +16,32 @@ from support.terminal import Terminal
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("play", "black-friday-2024"), "There is no game 'black-friday-2024'. Did you mean 'black-friday-2023'?"),
-        (("play", "--players", "human,mips,trader"), "There is no player 'mips'. Did you mean 'mibs'?"),
-        (("play", "--players", "human,human"), "two people play with the M.I.B.S. as the third"),
-        (("play", "--players", "human,mibs"), "3 to 5 seats, the M.I.B.S. included, not 2"),
-        (("play", "--players", "human,human,human,human,human,mibs"), "3 to 5 seats, the M.I.B.S. included, not 6"),
-        (("play", "--players", "human,mibs,mibs"), "The rules know one M.I.B.S., not 2"),
-        (("play", "--players", ""), "There is no player ''"),
-        (("play", "--players", "human,mibs,broker:sims=5:sims=6"), "'broker:sims=5:sims=6' sets sims twice"),
-        (("play", "--seed", "many"), "'--seed' takes a whole number from 0"),
-        (("play", "--seed", "-1"), "'--seed' takes a whole number from 0"),
-        (("play", "--memory", "perfect"), "'--memory' takes one of helped, unaided"),
-        (("play", "--board", "nowhere.toml"), "nowhere.toml cannot be read"),
+        (("play", "black-friday-2024"), "Unknown game “black-friday-2024”. Did you mean “black-friday-2023”?"),
+        (("play", "--players", "human,mips,trader"), "Unknown player “mips”. Did you mean “mibs”?"),
+        (("play", "--players", "human,human"), "Two people can play with the M.I.B.S. as the third"),
+        (("play", "--players", "human,mibs"), "3 to 5 players, including the M.I.B.S., not 2"),
+        (("play", "--players", "human,human,human,human,human,mibs"), "3 to 5 players, including the M.I.B.S., not 6"),
+        (("play", "--players", "human,mibs,mibs"), "Only one M.I.B.S. can play, not 2"),
+        (("play", "--players", ""), "Unknown player “”"),
+        (("play", "--players", "human,mibs,broker:sims=5:sims=6"), "“broker:sims=5:sims=6” sets sims twice"),
+        (("play", "--seed", "many"), "--seed must be a whole number from 0 to"),
+        (("play", "--seed", "-1"), "--seed must be a whole number from 0 to"),
+        (("play", "--memory", "perfect"), "--memory must be one of helped, unaided, not “perfect”."),
+        (("play", "--board", "nowhere.toml"), "Cannot read nowhere.toml"),
         (("play", "--log", "nowhere/game.json"), "there is no folder nowhere"),
-        (("play", "--log", "."), "cannot be written: it is a folder"),
-        (("play", "--board", "."), "cannot be read: Is a directory"),
-        (("simulate", "--players", "trader,human,mibs"), "human can sit down only with outcry play"),
-        (("simulate", "--players", "trader,mibs"), "3 to 5 seats, the M.I.B.S. included, not 2"),
-        (("simulate", "--games", "0"), "'--games' takes a whole number from 1"),
-        (("simulate", "chess"), "There is no game 'chess'"),
-        (("resume", "nowhere.json"), "nowhere.json cannot be read"),
-        (("replay", "nowhere.json"), "nowhere.json cannot be read"),
-        (("replay", "nowhere.json", "--trace"), "nowhere.json cannot be read"),
-        (("rules", "chess"), "There is no game 'chess'"),
-        (("board", "chess"), "There is no game 'chess'"),
-        (("players", "chess"), "There is no game 'chess'"),
-        (("fly",), "There is no command 'fly'"),
+        (("play", "--log", "."), "Cannot write .: it is a folder"),
+        (("play", "--board", "."), "Cannot read .: Is a directory"),
+        (("simulate", "--players", "trader,human,mibs"), "Only computer players can play here"),
+        (("simulate", "--players", "trader,mibs"), "3 to 5 players, including the M.I.B.S., not 2"),
+        (("simulate", "--games", "0"), "--games must be a whole number from 1 to"),
+        (("simulate", "chess"), "Unknown game “chess”"),
+        (("resume", "nowhere.json"), "Cannot read nowhere.json"),
+        (("replay", "nowhere.json"), "Cannot read nowhere.json"),
+        (("replay", "nowhere.json", "--trace"), "Cannot read nowhere.json"),
+        (("rules", "chess"), "Unknown game “chess”"),
+        (("board", "chess"), "Unknown game “chess”"),
+        (("players", "chess"), "Unknown game “chess”"),
+        (("fly",), "Unknown command “fly”"),
     ],
 )
 def test_what_cannot_be_done_is_refused(terminal: Terminal, words: tuple[str, ...], reason: str) -> None:
@@ -60,12 +60,12 @@ def log(terminal: Terminal, tmp_path: Path) -> Path:
 @pytest.mark.parametrize("command", ["resume", "replay"])
 def test_a_broken_log_is_refused(terminal: Terminal, log: Path, command: str) -> None:
     log.write_text(log.read_text()[:-40])
-    assert "This is not JSON" in terminal.refused(command, str(log))
+    assert "This is not valid JSON" in terminal.refused(command, str(log))
 
 
 def test_a_log_of_another_version_is_refused(terminal: Terminal, log: Path) -> None:
     log.write_text(log.read_text().replace('"version": 2', '"version": 7'))
-    assert "format version 7, but this program reads version 2" in terminal.refused("replay", str(log))
+    assert "format version is 7, but this program reads version 2" in terminal.refused("replay", str(log))
 
 
 def test_a_log_with_an_illegal_entry_is_refused_with_its_number(terminal: Terminal, log: Path) -> None:
@@ -90,14 +90,14 @@ def test_a_log_with_a_changed_decision_is_refused(terminal: Terminal, log: Path)
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("cash = ", "This is not TOML"),
-        ("cash = 120\ncopies = 99\n", "Line 2: copies: There are 1 to 25 shares of a colour."),
-        ("cash = -1\n", "Line 1: cash needs whole numbers from 0 to 1000, not -1."),
-        ("cash = true\n", "Line 1: cash needs whole numbers"),
-        ("colour = 3\n", "Line 1: Nobody knows 'colour'."),
-        ("# mine\nprices = [[1, 2], [3, 4]]\n", "Line 2: prices needs 13 entries, not 2."),
-        ("bar_prices = [20, 10]\n", "Line 1: bar_prices needs 25 entries"),
-        ("\n\nblack = 3\n", "Line 3: black: Tracks and areas take 15 black shares in all."),
+        ("cash = ", "This is not valid TOML"),
+        ("cash = 120\ncopies = 99\n", "Line 2: copies must be 1 to 25: the shares of each colour."),
+        ("cash = -1\n", "Line 1: cash must be a whole number from 0 to 1000, not -1."),
+        ("cash = true\n", "Line 1: cash must be a whole number from 0 to 1000, not true."),
+        ("colour = 3\n", "Line 1: Unknown number “colour”."),
+        ("# mine\nprices = [[1, 2], [3, 4]]\n", "Line 2: prices must have 13 entries, not 2."),
+        ("bar_prices = [20, 10]\n", "Line 1: bar_prices must have 25 entries, not 2"),
+        ("\n\nblack = 3\n", "Line 3: black must be 15, the black shares on the tracks and areas."),
     ],
 )
 def test_a_board_file_is_refused_with_line_and_reason(
@@ -114,7 +114,7 @@ def test_a_price_table_with_a_falling_row_is_refused_at_that_row(terminal: Termi
     printed = terminal.run("board").out
     board.write_text(printed.replace("[ 35,  40,  45,  50,", "[ 35,  40,  39,  50,"))
     line = next(number for number, text in enumerate(board.read_text().splitlines(), 1) if " 39," in text)
-    assert f"Line {line}: prices, row 8, entry 3: 39 stands right of 40" in terminal.refused(
+    assert f"Line {line}: prices, row 8, entry 3: 39 comes right of 40" in terminal.refused(
         "play", "--board", str(board)
     )
 

@@ -19,7 +19,7 @@ def log(terminal: Terminal, tmp_path: Path) -> Path:
     log = tmp_path / "nim.json"
     words = ("play", NAME, "--players", "human,random", "--seed", "3", "--log", str(log), *CODE)
     left = terminal.run(*words, typed="take 2\n\nquit\n")
-    assert f"Go on with: outcry resume {log} --code {SOURCE}\n" in left.out, left.err
+    assert f"Continue with: outcry resume {log} --code {SOURCE}\n" in left.out, left.err
     return log
 
 
@@ -48,29 +48,31 @@ def test_a_moment_is_explained(terminal: Terminal, log: Path) -> None:
 @pytest.mark.parametrize("words", [("replay",), ("resume",), ("explain", "--at", "1")])
 def test_a_log_of_an_unknown_game_asks_for_its_file(terminal: Terminal, log: Path, words: tuple[str, ...]) -> None:
     refused = terminal.refused(*words, str(log))
-    assert "There is no game 'nim'" in refused
-    assert "name the file again with --code" in refused
+    assert "Unknown game “nim”" in refused
+    assert "name that file with --code" in refused
 
 
 @pytest.mark.parametrize("words", [("replay",), ("resume",), ("explain", "--at", "1")])
 def test_a_missing_log_is_refused_before_any_file_is_run(terminal: Terminal, words: tuple[str, ...]) -> None:
-    assert "nowhere.json cannot be read" in terminal.refused(*words, "nowhere.json", "--code", "nowhere.py")
+    assert "Cannot read nowhere.json" in terminal.refused(*words, "nowhere.json", "--code", "nowhere.py")
 
 
 def test_what_is_to_read_of_a_game_is_found(terminal: Terminal) -> None:
-    assert "No rules page" in terminal.run("rules", NAME, *CODE).out
-    assert "no board that can be changed" in terminal.refused("board", NAME, *CODE)
+    assert "There is no rules page" in terminal.run("rules", NAME, *CODE).out
+    assert "numbers cannot be changed" in terminal.refused("board", NAME, *CODE)
     assert terminal.run("board", NAME, "--presets", *CODE).code == 0
     assert "broker" in terminal.run("players", NAME, *CODE).out
     for command in ("rules", "board"):
-        assert "There is no game 'nim'" in terminal.refused(command, NAME)
+        assert "Unknown game “nim”" in terminal.refused(command, NAME)
 
 
 def test_a_game_for_two_says_so_and_has_tournaments_for_two(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "duel.py"
     path.write_text(SOURCE.read_text().replace("seats=(2, 4)", "seats=(2, 2)"))
     code = ("--code", str(path))
-    assert "This game has 2 seats, not 3." in terminal.refused("play", NAME, "--players", "random,random,random", *code)
+    assert "This game is for 2 players, not 3." in terminal.refused(
+        "play", NAME, "--players", "random,random,random", *code
+    )
     words = ("--players", "random,random", "--games", "4", "--out", str(tmp_path / "out"), "--json")
     played = terminal.run("tournament", NAME, *words, *code)
     assert played.code == 0, played.err

@@ -82,10 +82,10 @@ def test_simulate_gives_the_same_games_on_one_core_and_on_two(terminal: Terminal
 
 def test_simulate_shows_people_a_table(terminal: Terminal) -> None:
     printed = terminal.run("simulate", "--games", "40").out
-    assert "95 % interval" in printed
-    assert "By seat, whoever sat there" in printed
+    assert "95% interval" in printed
+    assert "By seat, across all players" in printed
     assert "Turns: " in printed
-    assert "Winner’s wealth: $" in printed
+    assert "Winner’s wealth: median $" in printed
 
 
 def test_simulate_counts_bars_where_bars_decide(terminal: Terminal) -> None:
@@ -123,7 +123,7 @@ def test_a_replay_through_the_eyes_of_a_seat_hides_what_it_could_not_know(termin
     assert printed.count("  ?\n") == 5  # the hand of the other hidden seat
     assert printed.count("2 Random is dealt") == 5
     assert "3 Trader is dealt" not in printed
-    assert "no seat 5: the match has 3" in terminal.refused("replay", str(log), "--seat", "5")
+    assert "no seat 5: this match has seats 1 to 3" in terminal.refused("replay", str(log), "--seat", "5")
 
 
 def trace(terminal: Terminal, log: Path) -> list[dict[str, Any]]:

@@ -32,7 +32,7 @@ def decisions(path: Path, seat: int) -> list[int]:
 
 def test_a_hint_names_turns_with_chances_and_reasons_and_changes_nothing(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="hint\nquit\n").out
-    assert f"The Tycoon’s choice first, from what you can see ({SIMS} imagined games)" in printed
+    assert f"The Tycoon’s pick first, from what you can see ({SIMS} simulated games)" in printed
     assert "% ± " in printed
     assert "Enter confirms" not in printed
     assert max(map(len, printed.splitlines())) <= 80
@@ -40,7 +40,7 @@ def test_a_hint_names_turns_with_chances_and_reasons_and_changes_nothing(termina
 
 def test_a_hint_is_for_the_rest_of_a_turn(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="buy nothing\nhint\nquit\n").out
-    told = printed[printed.index("imagined") :]
+    told = printed[printed.index("simulated") :]
     assert "mark " in told
     assert "buy nothing, mark" not in told.split("So far")[0]
 
@@ -49,7 +49,7 @@ def test_where_there_is_one_way_to_go_on_there_is_no_hint() -> None:
     match = load(LOG)[0].until(decisions(LOG, 2)[0] - 1)
     match.propose(1, [next(action for action, name in match.game.customs.names().items() if name == "buy purple")])
     assert len(match.legal(1)) == 1
-    with pytest.raises(TableError, match=r"There is only one way to go on: mark purple\."):
+    with pytest.raises(TableError, match=r"There is only one option: mark purple\."):
         match.require_advice(1)
 
 
@@ -60,18 +60,18 @@ def test_a_complete_turn_needs_no_hint(terminal: Terminal) -> None:
 
 def test_a_hint_in_french(terminal: Terminal) -> None:
     printed = " ".join(terminal.run("--lang", "fr", *PLAY, typed="conseil\nquitter\n").out.split())
-    assert "Le choix du Magnat d’abord" in printed
+    assert "Le choix du Magnat en premier" in printed
     assert "marquer" in printed
 
 
 def test_who_plays_without_help_gets_no_hint(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, "--memory", "unaided", typed="hint\nquit\n").out
-    assert "nobody helps your" in printed
-    assert "imagined games" not in printed
+    assert "everyone plays from memory" in printed
+    assert "simulated games" not in printed
 
 
 def test_the_help_page_names_the_hint(terminal: Terminal) -> None:
-    assert "hint asks for advice" in terminal.run(*PLAY, typed="?\nquit\n").out
+    assert "hint gives advice" in terminal.run(*PLAY, typed="?\nquit\n").out
 
 
 def test_a_moment_of_a_log_is_explained(terminal: Terminal) -> None:
@@ -82,14 +82,14 @@ def test_a_moment_of_a_log_is_explained(terminal: Terminal) -> None:
     assert "price" in printed.out
     assert "could see" in printed.out
     assert "Played: " in printed.out
-    assert "The Tycoon’s choice first" in printed.out
+    assert "The Tycoon’s pick first" in printed.out
 
 
 def test_in_the_middle_of_a_turn_its_rest_is_explained(terminal: Terminal) -> None:
     number = decisions(LOG, 2)[4]
     whole, rest = (terminal.run("explain", str(LOG), "--at", str(at), *SHORT).out for at in (number - 1, number))
     assert "In this turn so far" not in whole
-    assert "In this turn so far: buy nothing. From here on:" in rest
+    assert "So far this turn: buy nothing. From here on:" in rest
 
 
 def test_an_explanation_for_programs_says_the_same_each_time(terminal: Terminal) -> None:
@@ -123,21 +123,19 @@ def test_the_position_after_the_last_entry_of_an_unfinished_log_is_explained(
     number = len(json.loads(log.read_text())["entries"]) + 1
     printed = terminal.run("explain", str(log), "--at", str(number), *SHORT)
     assert "Nothing has been played here yet" in printed.out
-    assert f"There is no entry {number + 1}" in terminal.refused("explain", str(log), "--at", str(number + 1))
+    assert f"--at must be 1 to {number} for this log" in terminal.refused("explain", str(log), "--at", str(number + 1))
 
 
 def test_what_cannot_be_explained_is_refused(terminal: Terminal) -> None:
     mine = decisions(LOG, 2)[0]
     assert "no seat 9" in terminal.refused("explain", str(LOG), "--at", str(mine), "--seat", "9")
-    assert "There is no entry 99999" in terminal.refused("explain", str(LOG), "--at", "99999")
+    assert "--at must be 1 to 439 for this log, not 99999." in terminal.refused("explain", str(LOG), "--at", "99999")
     assert f"its next decision is entry {mine}" in terminal.refused("explain", str(LOG), "--at", "1", "--seat", "2")
-    assert "Entry 1 is decided by chance: the next decision is entry" in terminal.refused(
-        "explain", str(LOG), "--at", "1"
-    )
+    assert "Chance decides entry 1: the next decision is entry" in terminal.refused("explain", str(LOG), "--at", "1")
     last = str(len(json.loads(LOG.read_text())["entries"]))
-    assert "nor at any time after it." in terminal.refused("explain", str(LOG), "--at", last, "--seat", "2")
-    assert "'--at' takes a whole number from 1 on" in terminal.refused("explain", str(LOG), "--at", "0")
-    assert "not be read" in terminal.refused("explain", "nowhere.json", "--at", "1")
+    assert "or at any later one." in terminal.refused("explain", str(LOG), "--at", last, "--seat", "2")
+    assert "--at must be a whole number from 1 up, not “0”." in terminal.refused("explain", str(LOG), "--at", "0")
+    assert "Cannot read nowhere.json" in terminal.refused("explain", "nowhere.json", "--at", "1")
 
 
 def test_a_seat_that_plays_by_the_rulebook_has_nothing_to_learn(terminal: Terminal) -> None:

@@ -68,7 +68,7 @@ def test_a_failure_ends_the_command_with_its_verdict(
     path = bot_file(tmp_path, "return 1 / 0")
     printed = terminal.run(*command, "--players", "random,stranger,random", "--code", str(path))
     assert printed.code == 2
-    assert printed.err.splitlines()[-1].endswith(f"has failed: ZeroDivisionError: division by zero ({path}, line 5).")
+    assert printed.err.splitlines()[-1].endswith(f"failed: ZeroDivisionError: division by zero ({path}, line 5).")
     assert "Traceback" not in printed.err
     assert "wins" not in printed.out
 
@@ -83,7 +83,7 @@ def test_a_tournament_does_not_go_on_with_a_bot_that_was_edited(terminal: Termin
     for file in (path, script):
         before = file.read_text()
         file.write_text(before + "\n# Another thought.\n")
-        assert "was played with other code" in terminal.refused("tournament", *words)
+        assert "was played with different code" in terminal.refused("tournament", *words)
         file.write_text(before)
 
 
@@ -95,13 +95,13 @@ def test_a_failure_leaves_a_log_to_go_on_with(terminal: Terminal, tmp_path: Path
     words = ("--players", "random,stranger,random", "--code", str(path), "--log", str(log), "--seed", "1")
     left = terminal.run("play", *words)
     assert left.code == 2
-    assert f"Go on with: outcry resume {log} --code {path}\n" in left.out
+    assert f"Continue with: outcry resume {log} --code {path}\n" in left.out
     broken_off = len(json.loads(log.read_text())["entries"])
     assert broken_off > 20
 
     refused = terminal.refused("resume", str(log))
-    assert "There is no player 'stranger'" in refused
-    assert "name the file again with --code" in refused
+    assert "Unknown player “stranger”" in refused
+    assert "name that file with --code" in refused
 
     bot_file(tmp_path, AT_RANDOM)
     assert terminal.run("resume", str(log), "--code", str(path)).code == 0
@@ -113,7 +113,7 @@ def test_no_log_starts_a_program_by_itself(terminal: Terminal, tmp_path: Path) -
     wanted = program(tmp_path, f"echo > {started}; exec sh {EXAMPLES / 'pipe_bot.sh'}")
     terminal.run("play", "--players", f"human,random,{wanted}", "--log", str(log), "--seed", "1", typed="quit\n")
     started.unlink(missing_ok=True)
-    assert f"{wanted} is a program, which no log can start by itself" in terminal.refused("resume", str(log))
+    assert f"{wanted} is a program, and a log does not start programs by itself" in terminal.refused("resume", str(log))
     assert not started.exists()
     assert terminal.run("resume", str(log), "--programs", typed="buy nothing, mark blue\n\nquit\n").code == 0
     assert started.exists()
@@ -122,13 +122,16 @@ def test_no_log_starts_a_program_by_itself(terminal: Terminal, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("play", "--code", "nowhere.py"), "nowhere.py cannot be read: No such file or directory."),
-        (("simulate", "--code", "nowhere.py"), "nowhere.py cannot be read"),
-        (("resume", "nowhere.json", "--code", "nowhere.py"), "nowhere.json cannot be read"),
-        (("play", "--players", "human,my-bot,trader"), "There is no player 'my-bot'"),
-        (("play", "--players", "human,trader,pipe:nowhere-bot"), "There is no program nowhere-bot"),
+        (("play", "--code", "nowhere.py"), "Cannot read nowhere.py: No such file or directory."),
+        (("simulate", "--code", "nowhere.py"), "Cannot read nowhere.py"),
+        (("resume", "nowhere.json", "--code", "nowhere.py"), "Cannot read nowhere.json"),
+        (("play", "--players", "human,my-bot,trader"), "Unknown player “my-bot”"),
+        (
+            ("play", "--players", "human,trader,pipe:nowhere-bot"),
+            "Cannot start nowhere-bot: no such executable program",
+        ),
         (("simulate", "--players", "trader,trader,pipe:"), "names no program"),
-        (("simulate", "--players", "trader,trader,pipe:sh -c 'oh"), "has a quotation mark too many, or one too few"),
+        (("simulate", "--players", "trader,trader,pipe:sh -c 'oh"), "has an unclosed quotation mark"),
     ],
 )
 def test_what_cannot_be_brought_is_refused(terminal: Terminal, words: tuple[str, ...], reason: str) -> None:

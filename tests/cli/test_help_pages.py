@@ -60,17 +60,17 @@ def test_the_parser_speaks_french(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("line", "english", "french"),
     [
-        ("play --sed 1", "There is no option '--sed'. Did you mean '--seed'? See: outcry play --help", "pas d’option"),
-        ("replai", "There is no command 'replai'. Did you mean 'replay'? See: outcry --help", "pas de commande"),
-        ("play --seed", "'--seed' needs a value after it. See: outcry play --help", "Il faut une valeur"),
-        ("cache --fill=2", "'--fill' takes no value.", "ne prend pas de valeur"),
-        ("explain game.json", "'--at' is missing.", "Il manque"),
-        ("replay", "'LOG' is missing.", "Il manque"),
-        ("rules big-shot poker chess", "Too many words: poker chess.", "Trop de mots"),
-        ("play --seed x", "'--seed' takes a whole number from 0 to 4611686018427387904, not 'x'.", "un nombre entier"),
-        ("replay game.json --seat 0", "'--seat' takes a whole number from 1 on, not '0'.", "à partir de 1"),
-        ("serve --pause 11", "'--pause' takes a number from 0 to 10, not '11'.", "un nombre de 0 à 10"),
-        ("play --start first", "'--start' takes one of drawn, seated, not 'first'.", "l’un de ces mots"),
+        ("play --sed 1", "Unknown option --sed. Did you mean --seed? See: outcry play --help", "Option inconnue"),
+        ("replai", "Unknown command “replai”. Did you mean “replay”? See: outcry --help", "Commande inconnue"),
+        ("play --seed", "--seed needs a value after it. See: outcry play --help", "Il faut une valeur"),
+        ("cache --fill=2", "--fill takes no value.", "ne prend pas de valeur"),
+        ("explain game.json", "--at is missing.", "Il manque"),
+        ("replay", "LOG is missing.", "Il manque"),
+        ("rules big-shot poker chess", "Too many arguments: poker chess.", "Trop d’arguments"),
+        ("play --seed x", "--seed must be a whole number from 0 to 4611686018427387904, not “x”.", "un nombre entier"),
+        ("replay game.json --seat 0", "--seat must be a whole number from 1 up, not “0”.", "à partir de 1"),
+        ("serve --pause 11", "--pause must be a number from 0 to 10, not “11”.", "un nombre de 0 à 10"),
+        ("play --start first", "--start must be one of drawn, seated, not “first”.", "l’un de ces mots"),
     ],
 )
 def test_the_parser_refuses_in_a_sentence(terminal: Terminal, line: str, english: str, french: str) -> None:

@@ -42,8 +42,8 @@ def test_without_an_option_the_environment_chooses(terminal: Terminal, monkeypat
 
 
 def test_an_unknown_language_is_refused_with_those_there_are(terminal: Terminal) -> None:
-    assert "There is no language 'xx'. Known: en, fr." in terminal.refused("--lang", "xx", "players")
-    assert "There is no language 'xx'" in terminal.refused("players", "--lang=xx")
+    assert "Unknown language “xx”. Known: en, fr." in terminal.refused("--lang", "xx", "players")
+    assert "Unknown language “xx”" in terminal.refused("players", "--lang=xx")
     assert "needs a value" in terminal.refused("players", "--lang")
 
 
@@ -78,7 +78,7 @@ def test_a_french_game_is_logged_in_canonical_notation(terminal: Terminal, tmp_p
 def test_commands_at_the_keyboard_have_french_names_beside_the_english_ones(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, "--lang", "fr", typed="aide\ntable\n9\nannuler\n9\nundo\nexit\n").out
     assert "Ce que vous pouvez faire" in printed
-    assert "d’après 4\u202f000 sacs imaginés" in printed
+    assert "d’après 4\u202f000 sacs simulés" in printed
     assert printed.count("Tour 2 · niveau 0") == 2
     assert printed.count("Jusqu’ici\u00a0: or · ") == 2
     assert "Partie non enregistrée" in printed
@@ -95,12 +95,12 @@ def test_a_turn_that_cannot_be_taken_is_refused_in_french(terminal: Terminal) ->
     typed = "acheter rose\nvendre violet\nor 2\nmarquer bleu\n99\n\nannuler\nquitter\n"
     printed = " ".join(terminal.run(*PLAY, "--lang", "fr", typed=typed).out.split())
     for sentence in (
-        "n’est pas une couleur. Les couleurs sont : violet, jaune",
+        "Couleur inconnue : « rose ». Les couleurs sont : violet, jaune",
         "Vous n’avez aucune part de cette couleur.",
-        "Le niveau ne permet pas d’autre lingot d’or dans cette action.",
+        "Vous avez atteint la limite de lingots d’or par action de ce niveau.",
         "Choisissez d’abord une action : acheter, vendre ou or",
-        "Il n’y a pas de choix 99 : prenez l’un de ceux de la liste",
-        "Choisissez un numéro, ou écrivez votre tour.",
+        "Il n’y a pas de choix 99 : prenez-en un dans la liste",
+        "Tapez un numéro ou un tour, ou ? pour l’aide.",
         "Il n’y a encore rien à annuler.",
     ):
         assert sentence in printed
@@ -122,19 +122,21 @@ def test_a_bad_log_is_refused_in_french_down_to_the_reason(terminal: Terminal, l
     assert 'Entrée 36, [1, "mark blue"] : Choisissez d’abord une action' in said
     log.write_text("{")
     assert "Ce n’est pas du JSON" in terminal.refused("resume", str(log), "--lang", "fr")
-    assert "ne peut pas être lu" in terminal.refused("resume", "nulle-part.json", "--lang", "fr")
+    assert "Impossible de lire" in terminal.refused("resume", "nulle-part.json", "--lang", "fr")
 
 
 def test_a_bad_board_is_refused_in_french_with_its_line(terminal: Terminal, tmp_path: Path) -> None:
     board = tmp_path / "plateau.toml"
     board.write_text("cash = 120\ncopies = 99\n")
     said = terminal.refused("play", "--board", str(board), "--lang", "fr")
-    assert "Ligne 2 : copies : il y a de 1 à 25 parts de chaque couleur." in said
+    assert "Ligne 2 : copies doit être de 1 à 25 : les parts de chaque couleur." in said
 
 
 def test_a_bad_seat_is_refused_in_french(terminal: Terminal, log: Path) -> None:
-    assert "deux personnes jouent avec le M.I.B.S." in terminal.refused("play", "--players", "human,human", "--lang=fr")
-    assert "Il n’y a pas de place 5 : la partie en compte 3." in terminal.refused(
+    assert "Deux personnes peuvent jouer avec le M.I.B.S." in terminal.refused(
+        "play", "--players", "human,human", "--lang=fr"
+    )
+    assert "Il n’y a pas de place 5 : cette partie a les places 1 à 3." in terminal.refused(
         "replay", str(log), "--seat", "5", "--lang", "fr"
     )
 

@@ -28,7 +28,7 @@ def test_without_a_person_it_just_plays(terminal: Terminal) -> None:
 def test_the_mibs_is_seated_first_whatever_the_order_of_the_names(terminal: Terminal) -> None:
     printed = terminal.run("play", "--players", "trader,random,mibs", "--seed", "3")
     assert "1 M.I.B.S.  2 Trader  3 Random" in printed.out
-    assert "M.I.B.S. sits first, as the rules ask." in printed.out
+    assert "M.I.B.S. moves to the first seat, as the rules require." in printed.out
 
 
 def test_nothing_is_said_of_seats_that_were_named_in_order(terminal: Terminal) -> None:
@@ -87,14 +87,14 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> 
     typed = "buy blue, mark red\nsell purple\nbuy blue blue\nmark blue\nfly\n99\n\nundo\nquit\n"
     printed = terminal.run(*PLAY, typed=typed).out
     for sentence in (
-        "'red' is not a colour",
-        "You own no share of that colour.",
-        "The level does not allow another share",
+        "Unknown colour “red”",
+        "You have no share of that colour.",
+        "You have reached the level’s limit of shares",
         "Choose an action first",
-        "'fly' is not a verb",
-        "There is no choice 99: take one of those that are listed",
-        "Choose a number, or write your turn",
-        "There is nothing to take back yet",
+        "Unknown verb “fly”",
+        "There is no choice 99: pick one from the list",
+        "Type a number or a turn, or ? for help.",
+        "There is nothing to undo yet",
     ):
         assert sentence in " ".join(printed.split())
 
@@ -116,14 +116,14 @@ def test_an_only_choice_in_mid_turn_is_taken_and_said_and_undone_with_what_led_t
 def test_a_complete_turn_takes_nothing_but_enter_and_undo(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="buy blue\n1\nsell white\nhint\ndone\nundo\nquit\n").out
     assert printed.count("Your turn is complete: Enter confirms, undo takes back.") == 4
-    assert "Your unconfirmed turn was dropped" in printed
+    assert "Your unconfirmed turn was discarded" in printed
 
 
 def test_a_hint_names_as_many_turns_as_it_is_asked_for(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="hint 1\nhint 0\nhint ten\nhint 10\nquit\n").out
     assert len(re.findall(r"\d%.*±", printed)) == 1
-    assert printed.count("A hint names from 1 to 9 turns") == 3
-    assert "hint 5 for up to five turns" in terminal.run(*PLAY, typed="?\nquit\n").out
+    assert printed.count("A hint lists 1 to 9 turns") == 3
+    assert "hint 5 up to five turns" in terminal.run(*PLAY, typed="?\nquit\n").out
 
 
 def test_help_explains_the_notation_and_the_odds(terminal: Terminal) -> None:
@@ -136,7 +136,7 @@ def test_help_explains_the_notation_and_the_odds(terminal: Terminal) -> None:
 def test_quit_saves_and_resume_goes_on(terminal: Terminal, tmp_path: Path) -> None:
     log = tmp_path / "game.json"
     left = terminal.run(*PLAY, "--log", str(log), typed="buy blue, mark blue\n\nbuy blue\nquit\n").out
-    assert "Your unconfirmed turn was dropped." in left
+    assert "Your unconfirmed turn was discarded." in left
     assert "outcry resume" in left
     before = load(log)[0].entries
     resumed = terminal.run("resume", str(log), typed="gold nothing, mark blue\n\nquit\n")
@@ -157,7 +157,7 @@ def test_an_older_log_is_moved_out_of_the_way(terminal: Terminal, tmp_path: Path
     log = tmp_path / "game.json"
     log.write_text("an older game")
     printed = terminal.run(*PLAY, "--log", str(log), typed="quit\n")
-    assert "was there already" in printed.err
+    assert "already existed" in printed.err
     assert (tmp_path / "game.json.bak").read_text() == "an older game"
     assert load(log)[0].to_move == 1
 
@@ -175,8 +175,8 @@ def test_a_resumed_match_that_is_over_shows_its_result(terminal: Terminal, tmp_p
 def test_people_at_one_screen_hand_it_over(terminal: Terminal) -> None:
     words = ("play", "--players", "human,human,mibs", "--seed", "7")
     printed = terminal.run(*words, typed="\nbuy blue, mark blue\n\n\nquit\n").out
-    assert "The next decision is for 2 Human. Hand over the screen" in printed
-    assert "The next decision is for 3 Human. Hand over the screen" in printed
+    assert "2 Human is next. Hand over the screen" in printed
+    assert "3 Human is next. Hand over the screen" in printed
 
 
 def test_unaided_players_see_only_what_lies_open(terminal: Terminal) -> None:
@@ -244,5 +244,5 @@ def test_a_debtor_is_told_so_above_the_choices(terminal: Terminal, tmp_path: Pat
 
 def test_without_help_for_the_memory_no_odds_are_shown(terminal: Terminal) -> None:
     words = ("play", "black-friday-2010", "--players", "human,random", "--seed", "2")
-    assert "imagined bags" in terminal.run(*words, typed="?\nquit\n").out
-    assert "imagined bags" not in terminal.run(*words, "--memory", "unaided", typed="?\nquit\n").out
+    assert "sampled bags" in terminal.run(*words, typed="?\nquit\n").out
+    assert "sampled bags" not in terminal.run(*words, "--memory", "unaided", typed="?\nquit\n").out

@@ -54,7 +54,7 @@ def test_people_are_shown_a_standing_and_pairs(terminal: Terminal, folder: Path)
     for said in (
         "big-shot: 18 games, 6 deals",
         "rating",
-        "95 % interval",
+        "95% interval",
         "s/turn",
         "A fair share is 33.3%",
         "ahead of",
@@ -143,7 +143,7 @@ def test_equals_are_not_told_apart_by_a_few_games(terminal: Terminal, folder: Pa
     words = ("tournament", "big-shot", "--players", "trader,trader", "--seats", "3", "--out", str(folder))
     printed = terminal.run(*words, "--games", "60", "--until-decided", "trader,trader#2")
     assert printed.code == 0
-    assert "is not decided after 10 deals" in " ".join(printed.out.split())
+    assert "Undecided after 10 deals" in " ".join(printed.out.split())
     assert results(folder)["decision"]["is_decided"] is False
 
 
@@ -154,7 +154,7 @@ def test_the_same_command_goes_on_and_more_games_are_added(terminal: Terminal, f
     run(terminal, folder, games=9)
     before = (folder / NAME).read_bytes()
     went_on = run(terminal, folder, games=18)
-    assert f"Going on after 9 games in {folder}" in went_on.err
+    assert f"Continuing after 9 games in {folder}" in went_on.err
     assert (folder / NAME).read_bytes().startswith(before)
     run(terminal, tmp_path / "at-once", games=18)
     assert results(folder) == results(tmp_path / "at-once")
@@ -164,7 +164,7 @@ def test_fewer_games_are_counted_and_all_are_kept(terminal: Terminal, folder: Pa
     run(terminal, folder, games=18)
     before = (folder / NAME).read_bytes()
     fewer = run(terminal, folder, games=9)
-    assert "Its 9 further games are kept, and not counted here." in fewer.err
+    assert "Its other 9 games are kept but not counted here." in fewer.err
     assert results(folder)["games"] == 9
     assert (folder / NAME).read_bytes() == before
 
@@ -173,7 +173,7 @@ def test_few_deals_make_no_interval_and_it_is_said(terminal: Terminal, folder: P
     assert "fewer than 5 deals ratings have no interval" in " ".join(run(terminal, folder, games=9).out.split())
     assert "too few deals for intervals" in (folder / "plot.svg").read_text()
     assert "no interval" not in run(terminal, folder, games=18).out
-    assert "Rating, with 95 % interval" in (folder / "plot.svg").read_text()
+    assert "Rating, with 95% interval" in (folder / "plot.svg").read_text()
 
 
 FRAIL = """
@@ -237,7 +237,7 @@ def test_a_tournament_that_was_killed_goes_on(terminal: Terminal, folder: Path, 
         journal.write(b'{"deal":9,"line_')  # as if killed while writing
     went_on = run(terminal, folder, games=150)
     assert went_on.code == 0
-    assert "Going on after" in went_on.err
+    assert "Continuing after" in went_on.err
     assert (folder / NAME).read_bytes().startswith(before)
     assert results(folder) == results(tmp_path / "at-once")
 
@@ -249,7 +249,7 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
         out, err = process.communicate()
     assert process.returncode == 130
     assert "Traceback" not in err
-    assert "The same command goes on." in err
+    assert "Run the same command to continue." in err
     finished = len((folder / NAME).read_text().splitlines()) - 1
     assert f"big-shot: {3 * finished:,} games" in out
     assert (results(folder)["is_finished"], results(folder)["games"]) == (False, 3 * finished)
@@ -261,23 +261,23 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("chess",), "There is no game 'chess'"),
-        (("--players", "trader,broken"), "There is no player 'broken'. Did you mean 'broker'?"),
-        (("--players", "trader,human"), "human can sit down only with outcry play"),
+        (("chess",), "Unknown game “chess”"),
+        (("--players", "trader,broken"), "Unknown player “broken”. Did you mean “broker”?"),
+        (("--players", "trader,human"), "Only computer players can play here"),
         (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
-        (("--games", "0"), "'--games' takes a whole number from 1"),
+        (("--games", "0"), "--games must be a whole number from 1 to"),
         (("--seats", "2"), "3 to 5 seats"),
         (("--seats", "6"), "3 to 5 seats"),
-        (("--seats", "0"), "'--seats' takes a whole number from 1"),
+        (("--seats", "0"), "--seats must be a whole number from 1 to"),
         (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
         (
             ("--players", "trader,mibs", "--until-decided", "trader,random"),
-            "random does not take part",
+            "random is not in this tournament",
         ),
         (("--players", "trader,mibs", "--until-decided", "trader"), "two different players of the tournament"),
         (("--players", "trader,mibs", "--until-decided", "mibs,mibs"), "two different players of the tournament"),
-        (("--out", "/dev/null/folder"), "/dev/null/folder/journal.jsonl cannot be written"),
-        (("--board", "nowhere.toml"), "nowhere.toml cannot be read"),
+        (("--out", "/dev/null/folder"), "Cannot write /dev/null/folder/journal.jsonl"),
+        (("--board", "nowhere.toml"), "Cannot read nowhere.toml"),
     ],
 )
 def test_what_cannot_be_played_is_refused_and_leaves_nothing(
@@ -291,7 +291,7 @@ def test_what_cannot_be_played_is_refused_and_leaves_nothing(
 def test_the_journal_of_another_tournament_is_refused(terminal: Terminal, folder: Path) -> None:
     run(terminal, folder, games=9)
     said = terminal.refused(*QUICK, "--games", "9", "--seed", "2", "--out", str(folder))
-    assert "another tournament, which differs in: seed. Choose another folder with --out." in said
+    assert "another tournament, with different seed. Choose another folder with --out." in said
 
 
 def test_missing_packages_are_named_before_anything_is_played(

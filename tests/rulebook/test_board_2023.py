@@ -97,8 +97,8 @@ def test_the_side_for_five_has_longer_tracks(seats: int, spaces: int, left: int)
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("level_draw = [5, 6, 6, 7, 7, 8, 9, 10, 11, 256]", "level_draw: No number may exceed 255"),
-        ("sale_black = [1, 2, 256]\nblack = 268", "sale_black: No number may exceed 255"),
+        ("level_draw = [5, 6, 6, 7, 7, 8, 9, 10, 11, 256]", "level_draw must be at most 255"),
+        ("sale_black = [1, 2, 256]\nblack = 268", "sale_black must be at most 255"),
     ],
 )
 def test_a_board_file_may_not_say_more_than_the_table_can_hold(text: str, reason: str) -> None:

@@ -70,7 +70,7 @@ def imagined_cash(state: State, colour: str, count: int = 400) -> Counter[int]:
 
 
 def test_it_is_not_for_two_players() -> None:
-    with pytest.raises(BadSeats, match="hidden money is for three and four"):
+    with pytest.raises(BadSeats, match="Hidden money needs three or four players"):
         CUSTOMS.agree(["human", "naive"], HIDDEN)
 
 

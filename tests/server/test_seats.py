@@ -120,7 +120,7 @@ def test_boards_that_replace_the_same_numbers_exclude_each_other(address: Addres
 def test_a_board_that_nobody_knows_is_no_file(address: Address) -> None:
     wanted = {"game": "big-shot", "seats": ["you", "naive"], "boards": ["nowhere"]}
     why = CLIENT.post(f"{address.http}/api/tables", json=wanted).json()
-    assert why["text"].startswith("There is no board 'nowhere'.")
+    assert why["text"].startswith("Unknown board “nowhere”")
 
 
 @pytest.mark.parametrize(("game", "first"), [("big-shot", []), ("black-friday-2023", ["mibs"])])

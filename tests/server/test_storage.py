@@ -76,7 +76,7 @@ def test_a_table_of_older_rules_is_refused_and_the_server_goes_on(database: str,
     with serving(database) as address:
         answer = Person(address, "table-one").get()
         assert (answer.status_code, answer.json()["key"]) == (410, "table-rules")
-        assert "version 1 of the rules, and this server plays version 2" in answer.json()["text"]
+        assert "version 1 of the rules, and this server has version 2" in answer.json()["text"]
         table, _ = open_table(address, "big-shot", "you", "naive")
         assert Person(address, table).get().status_code == 200
     assert complaints.heard
@@ -171,8 +171,8 @@ def test_tables_are_counted_by_whom_they_wait_for(store: Store) -> None:
 @pytest.mark.parametrize(
     ("address", "part"),
     [
-        ("no address", "is not the address"),
-        ("postgresql://ada:secret@:x/y", "is not the address"),
+        ("no address", "is not a database address"),
+        ("postgresql://ada:secret@:x/y", "is not a database address"),
         ("mysql://ada:secret@host/tables", "not in mysql"),
         ("sqlite:////nowhere/at/all/outcry.db", "unable to open"),
         ("sqlite:////tmp", "unable to open"),

@@ -78,7 +78,7 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), requests_per_second=0.001, burst=3) as address:
         answers = [CLIENT.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-        assert answers[-1].json()["text"].startswith("On en demande trop")
+        assert answers[-1].json()["text"].startswith("Trop de requêtes")
         assert answers[-1].headers["x-frame-options"] == "DENY"
 
 
@@ -188,7 +188,7 @@ def test_a_name_that_nobody_knows_is_refused_in_a_line(host: str) -> None:
     words = [sys.executable, "-m", "outcry", "serve", "--no-page", "--host", host]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith(f"outcry: Nobody can listen at {host}: no computer of that name is known here.")
+    assert done.stderr.startswith(f"outcry: Cannot listen on {host}: no computer of that name can be found.")
     assert len(done.stderr.splitlines()) == 1
 
 
@@ -209,7 +209,7 @@ def test_a_bad_setting_is_reported_even_if_the_port_is_taken() -> None:
 def test_a_database_of_another_kind_is_reported_even_if_the_port_is_taken() -> None:
     done = serve_on_a_taken_port("--database", "mysql://ada:secret@host/tables")
     assert done.returncode == 2
-    assert done.stderr == "outcry: Tables can be kept in SQLite or PostgreSQL, not in mysql.\n"
+    assert done.stderr == "outcry: The database must be SQLite or PostgreSQL, not mysql.\n"
 
 
 def test_a_taken_port_is_reported_before_the_database_is_touched(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from outcry.rules.boards import numbers
 
 
 def test_the_opening_moves_may_not_fill_the_purchase_track() -> None:
-    with pytest.raises(BadBoard, match="2 opening moves would fill the purchase track"):
+    with pytest.raises(BadBoard, match="2 opening moves would already fill the purchase track"):
         BLACK_FRIDAY_2010.customs.read_board("track_spaces = [2, 5, 5, 6]")
     BLACK_FRIDAY_2010.customs.read_board("track_spaces = [3, 1, 1, 1]")
 
@@ -22,23 +22,23 @@ def test_the_opening_moves_may_not_fill_the_purchase_track() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("values = [1, 2]", "values needs 13 entries, not 2"),
-        ("values = 3", "values needs 13 entries"),
-        ("values = [9, 10, 11, 9, 10, 11, 16, 17, 18, 20, 1001, 0, 0]", "whole numbers from 0 to 1000, not 1001"),
-        ("loans = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]", "loans needs 9 entries, not 10"),
-        ("loans = [9, 9, 9, 9, 9, 9, 9, 9, 9]", "Capital and loans may not exceed 55 in all, and these are 91"),
-        ("capital = 11", "Capital and loans may not exceed 55 in all, and these are 56"),
-        ("loans = [9, 8, 7, 6, 5, 4, 3, 2, -1]", "whole numbers from 0 to 1000, not -1"),
-        ("doubled_by = [1, 1, 1, 3, 2, 2, 0, 0, 0, 0, 0, 0, 0]", "only parks 1 and 2"),
-        ("doubled_by = [1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 1]", "A park is not doubled by a park"),
-        ("capacity = 5", "not all 72 cubes find a place"),
-        ("capacity = 0", "not all 72 cubes find a place"),
-        ("capacity = 73", "not all 72 cubes find a place"),
-        ("needed = 14", "There are only 13 lots"),
+        ("values = [1, 2]", "values must have 13 entries, not 2"),
+        ("values = 3", "values must be a list of 13 entries, not 3"),
+        ("values = [9, 10, 11, 9, 10, 11, 16, 17, 18, 20, 1001, 0, 0]", "whole number from 0 to 1000, not 1001"),
+        ("loans = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]", "loans must have 9 entries, not 10"),
+        ("loans = [9, 9, 9, 9, 9, 9, 9, 9, 9]", "capital and loans together must not exceed 55; here they come to 91"),
+        ("capital = 11", "capital and loans together must not exceed 55; here they come to 56"),
+        ("loans = [9, 8, 7, 6, 5, 4, 3, 2, -1]", "whole number from 0 to 1000, not -1"),
+        ("doubled_by = [1, 1, 1, 3, 2, 2, 0, 0, 0, 0, 0, 0, 0]", "doubled_by must be 0 (no park), 1 or 2"),
+        ("doubled_by = [1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 1]", "one park cannot double another"),
+        ("capacity = 5", "must be 6 to 72: there are 72 cubes"),
+        ("capacity = 0", "must be 6 to 72: there are 72 cubes"),
+        ("capacity = 73", "must be 6 to 72: there are 72 cubes"),
+        ("needed = 14", "needed must be at most 13, the number of lots"),
         ("hides_money = 2", "hides_money"),
-        ("hides_money = true", "hides_money needs whole numbers"),
-        ("repayment = 2.5", "repayment needs whole numbers"),
-        ("cash = 10", "Nobody knows 'cash'"),
+        ("hides_money = true", "hides_money must be a whole number from 0 to 1000, not true."),
+        ("repayment = 2.5", "repayment must be a whole number"),
+        ("cash = 10", "Unknown number “cash”"),
     ],
 )
 def test_a_board_of_big_shot_that_cannot_be_played_is_refused_with_line_and_reason(text: str, reason: str) -> None:
@@ -56,7 +56,7 @@ def test_a_board_of_big_shot_may_go_as_far_as_it_can_be_played(text: str) -> Non
 
 def test_money_is_hidden_only_from_three_and_four() -> None:
     board = BIG_SHOT.customs.read_board(BIG_SHOT.customs.presets()["hidden-money"])
-    with pytest.raises(BadSeats, match="hidden money is for three and four"):
+    with pytest.raises(BadSeats, match="Hidden money needs three or four players"):
         BIG_SHOT.customs.agree(["human", "human"], board)
     for seats in (3, 4):
         assert BIG_SHOT.customs.agree(["human"] * seats, board).board.hides_money == 1

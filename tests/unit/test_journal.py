@@ -75,14 +75,14 @@ def test_a_torn_header_begins_anew(folder: Path) -> None:
 )
 def test_the_journal_of_another_tournament_is_refused(folder: Path, plan: TournamentPlan, difference: str) -> None:
     before = (folder / NAME).read_bytes()
-    with pytest.raises(BadLog, match=f"another tournament, which differs in: {difference}"):
+    with pytest.raises(BadLog, match=f"another tournament, with different {difference}"):
         finished_in(folder, plan)
     assert (folder / NAME).read_bytes() == before
 
 
 def test_other_code_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "fingerprint", lambda: "edited")
-    with pytest.raises(BadLog, match="was played with other code"):
+    with pytest.raises(BadLog, match="was played with different code"):
         finished_in(folder)
 
 
@@ -103,7 +103,7 @@ def test_more_games_of_the_same_tournament_are_welcome(folder: Path) -> None:
 def test_a_broken_line_is_refused_with_its_number(folder: Path, line: str) -> None:
     lines = (folder / NAME).read_text().splitlines()
     (folder / NAME).write_text("\n".join([*lines[:2], line, *lines[3:], ""]))
-    with pytest.raises(BadLog, match="line 3 is broken"):
+    with pytest.raises(BadLog, match="line 3 is corrupt"):
         finished_in(folder)
 
 
@@ -112,13 +112,13 @@ def test_places_that_nobody_can_have_are_refused(folder: Path) -> None:
     unit = json.loads(lines[2])
     unit["lines"][0]["places"] = [9, 9, 9]
     (folder / NAME).write_text("\n".join([*lines[:2], json.dumps(unit), *lines[3:], ""]))
-    with pytest.raises(BadLog, match="line 3 is broken"):
+    with pytest.raises(BadLog, match="line 3 is corrupt"):
         finished_in(folder)
 
 
 def test_a_file_of_another_kind_is_refused(folder: Path) -> None:
     (folder / NAME).write_text('{"format":"outcry-log"}\n')
-    with pytest.raises(BadLog, match="not the journal of a tournament"):
+    with pytest.raises(BadLog, match="not a tournament journal"):
         finished_in(folder)
 
 
@@ -130,7 +130,7 @@ def test_a_journal_in_use_is_refused(folder: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadLog, match="cannot be written"):
+    with pytest.raises(BadLog, match="Cannot write "):
         finished_in(tmp_path / "file" / "folder")
 
 

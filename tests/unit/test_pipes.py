@@ -124,29 +124,29 @@ def test_the_page_shows_the_protocol_as_it_is(tmp_path: Path) -> None:
 
 # Verdicts
 
-LAST_WORDS = " before its game was over. Its last words: "
+LAST_WORDS = " before its game was over. Its last output on standard error: "
 
 
 @pytest.mark.parametrize(
     ("answer", "verdict"),
     [
-        ("""echo '{"action": "sell yellow"}'""", "has made an illegal move, “sell yellow”: You own no share"),
-        ("""echo '{"action": "dance"}'""", "has answered 'dance', which names no action. "),
-        ("""echo '{"action": 4000}'""", "has answered 4000: that is neither the number of an action"),
-        ("""echo '{"action": null}'""", "has answered None: that is neither"),
-        ("""echo '{"action": true}'""", "has answered True: that is neither"),
-        ("echo 3", "has said “3”, which is no answer: an answer is a line of JSON such as {"),
-        ("echo '{}'", "has said “{}”, which is no answer"),
-        ("echo '{'", "has said “{”, which is no answer"),
-        ("echo", "has said “”, which is no answer"),
-        ("printf '\\377\\n'", "has said “\ufffd”, which is no answer"),
-        ("head -c 70000 /dev/zero | tr '\\0' '['; echo", "has said “[[["),
-        ("printf '\\033[2Jboo\\n'", "has said “ [2Jboo”, which is no answer"),
-        ("""printf '%s\\n' '{"action": "a\\nb"}'""", "has answered 'a\\nb'"),
-        ("exit 0", "has ended with exit code 0 before its game was over."),
-        ("echo Help >&2; echo ' Oh no! ' >&2; echo >&2; exit 3", f"has ended with exit code 3{LAST_WORDS}Oh no!"),
-        ("kill -9 $$", "was ended by SIGKILL before its game was over."),
-        ("exec >&-; echo Farewell >&2; while :; do sleep 9; done", f"has closed its output{LAST_WORDS}Farewell"),
+        ("""echo '{"action": "sell yellow"}'""", "made an illegal move, “sell yellow”: You have no share"),
+        ("""echo '{"action": "dance"}'""", 'answered "dance", which is not an action. '),
+        ("""echo '{"action": 4000}'""", "answered 4000, which is neither the number of an action"),
+        ("""echo '{"action": null}'""", "answered null, which is neither"),
+        ("""echo '{"action": true}'""", "answered true, which is neither"),
+        ("echo 3", "sent “3”, which is not an answer: an answer is a line of JSON such as {"),
+        ("echo '{}'", "sent “{}”, which is not an answer"),
+        ("echo '{'", "sent “{”, which is not an answer"),
+        ("echo", "sent “”, which is not an answer"),
+        ("printf '\\377\\n'", "sent “\ufffd”, which is not an answer"),
+        ("head -c 70000 /dev/zero | tr '\\0' '['; echo", "sent “[[["),
+        ("printf '\\033[2Jboo\\n'", "sent “ [2Jboo”, which is not an answer"),
+        ("""printf '%s\\n' '{"action": "a\\nb"}'""", 'answered "a\\nb"'),
+        ("exit 0", "exited with code 0 before its game was over."),
+        ("echo Help >&2; echo ' Oh no! ' >&2; echo >&2; exit 3", f"exited with code 3{LAST_WORDS}Oh no!"),
+        ("kill -9 $$", "was killed by SIGKILL before its game was over."),
+        ("exec >&-; echo Farewell >&2; while :; do sleep 9; done", f"closed its output{LAST_WORDS}Farewell"),
     ],
 )
 def test_a_failure_is_told_in_a_line(tmp_path: Path, answer: str, verdict: str) -> None:
@@ -157,23 +157,23 @@ def test_a_failure_is_told_in_a_line(tmp_path: Path, answer: str, verdict: str) 
 
 
 def test_a_program_that_hangs_has_failed() -> None:
-    assert verdict_on("pipe:seconds=0.2:sleep 600") == "has not answered in 0.2 s, its time for a decision."
+    assert verdict_on("pipe:seconds=0.2:sleep 600") == "did not answer within its time limit of 0.2 s."
 
 
 def test_a_program_that_is_gone_before_it_is_asked_has_failed() -> None:
-    assert verdict_on("pipe:true") == "has ended with exit code 0 before its game was over."
+    assert verdict_on("pipe:true") == "exited with code 0 before its game was over."
 
 
 def test_a_program_that_has_left_the_pipe_to_another_has_not_hung(tmp_path: Path) -> None:
     leaving = program(tmp_path, "sleep 600 & exit 3").replace("pipe:", "pipe:seconds=0.5:")
-    assert verdict_on(leaving) == "has ended with exit code 3 before its game was over."
+    assert verdict_on(leaving) == "exited with code 3 before its game was over."
 
 
 def test_a_program_that_cannot_be_run_has_failed(tmp_path: Path) -> None:
     path = tmp_path / "bot"
     path.write_text("#!/nowhere/interpreter\n")
     path.chmod(0o755)
-    assert verdict_on(f"pipe:{path}") == "cannot be started: No such file or directory."
+    assert verdict_on(f"pipe:{path}") == "could not be started: No such file or directory."
 
 
 def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
@@ -186,13 +186,13 @@ def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
     heard.read_text()  # stdout closed on purpose
     remark = seated.connections[0].inbox.get()
     seated.connections[0].inbox.put(remark)
-    with pytest.raises(PlayerFailed, match="has said “Ha!” without being asked"):
+    with pytest.raises(PlayerFailed, match="sent “Ha!” without being asked"):
         seated.decide(first_table().view(0), 0, 7)
     seated.leave()
 
 
 def test_a_failure_ends_a_simulation() -> None:
-    with pytest.raises(PlayerFailed, match="exit code 0"):
+    with pytest.raises(PlayerFailed, match="exited with code 0"):
         simulate(BLACK_FRIDAY_2023, ["random", "pipe:true", "random"], 300, threads=2)
 
 
@@ -269,7 +269,7 @@ def test_a_program_that_is_just_being_started_is_not_overlooked(monkeypatch: pyt
         return started
 
     monkeypatch.setattr(programs, "Popen", start_while_everything_is_ended)
-    assert verdict_on("pipe:sleep 600") == "was ended by SIGKILL before its game was over."
+    assert verdict_on("pipe:sleep 600") == "was killed by SIGKILL before its game was over."
     ending.join()
 
 
@@ -306,13 +306,13 @@ def test_a_command_is_split_as_a_shell_would_but_nothing_is_expanded(
         ("pipe:", "names no program"),
         ("pipe:seconds=3:", "names no program"),
         ("pipe:sh 'oh", "quotation mark"),
-        ("pipe:/nowhere/bot --fast", "There is no program /nowhere/bot that could be started"),
+        ("pipe:/nowhere/bot --fast", "Cannot start /nowhere/bot: no such executable program"),
         ("pipe:seconds=3", "names no program"),
-        ("pipe:seconds=0:sh", "'0' is no time limit"),
-        ("pipe:seconds=-1:sh", "is no time limit"),
-        ("pipe:seconds=nan:sh", "is no time limit"),
-        ("pipe:seconds=3601:sh", "up to 3,600, as in"),
-        ("pipe:seconds=:sh", "is no time limit"),
+        ("pipe:seconds=0:sh", "must be a number of seconds up to 3,600, not “0”"),
+        ("pipe:seconds=-1:sh", "must be a number of seconds up to 3,600, not “-1”"),
+        ("pipe:seconds=nan:sh", "must be a number of seconds up to 3,600, not “nan”"),
+        ("pipe:seconds=3601:sh", "up to 3,600, not"),
+        ("pipe:seconds=:sh", "must be a number of seconds up to 3,600, not “”"),
     ],
 )
 def test_a_command_that_cannot_be_run_is_refused_before_anything_is_played(wanted: str, reason: str) -> None:

@@ -67,8 +67,8 @@ def test_a_policy_from_outside_plays_by_its_own_rule_and_nobody_elses() -> None:
 def test_what_is_no_policy_is_refused() -> None:
     for name, policy, reason in (
         ("mine", lambda view: 0, "not a function of four arguments"),
-        ("trader", first_legal, "another player has that name"),
-        ("My Bot", first_legal, "small letters"),
+        ("trader", first_legal, "that name is already taken"),
+        ("My Bot", first_legal, "lowercase letters"),
     ):
         with pytest.raises(BadCode, match=reason):
             outcry.register_policy("big-shot", name, policy)
@@ -148,7 +148,7 @@ def test_a_policy_of_a_module_that_is_loaded_again_plays_the_new_way(
 def test_another_policy_of_a_taken_name_is_refused() -> None:
     outcry.register_policy("big-shot", "mine", first_legal)
     outcry.register_policy("big-shot", "mine", first_legal)
-    with pytest.raises(BadCode, match="another player has that name already"):
+    with pytest.raises(BadCode, match="that name is already taken"):
         outcry.register_policy("big-shot", "mine", last_legal)
 
 
@@ -208,9 +208,9 @@ def test_a_class_of_a_taken_name_is_refused(tmp_path: Path) -> None:
     outcry.register_policy("big-shot", "mine", first_legal)
     for name in ("greedy", "mine", "tycoon", "human"):
         notebook.run(CLASS.replace("cell-bot", name).format(which="min"))
-        with pytest.raises(BadCode, match="another player has that name already"):
+        with pytest.raises(BadCode, match="that name is already taken"):
             outcry.register_player(notebook.module.Bot)
-    with pytest.raises(BadCode, match="another player has that name already"):
+    with pytest.raises(BadCode, match="that name is already taken"):
         outcry.register_policy("big-shot", "greedy", first_legal)
 
 
@@ -219,7 +219,7 @@ def test_a_class_that_cannot_play_is_refused(tmp_path: Path) -> None:
     notebook.run("class Mute:\n    name = 'mute'\n" + CLASS.replace("cell-bot", "LOUD").format(which="min"))
     with pytest.raises(BadCode, match="no method decide"):
         outcry.register_player(notebook.module.Mute)
-    with pytest.raises(BadCode, match="small letters"):
+    with pytest.raises(BadCode, match="lowercase letters"):
         outcry.register_player(notebook.module.Bot)
 
 
@@ -256,7 +256,7 @@ def test_rules_that_change_without_their_record_are_refused(tmp_path: Path) -> N
     outcry.register_game(notebook.module.NIM)
     outcry.register_game(notebook.module.NIM)
     notebook.run("@rule\ndef is_over(state):\n    return state.pile == 0\n")
-    with pytest.raises(BadCode, match="Define the record again too"):
+    with pytest.raises(BadCode, match="Define the record again as well"):
         outcry.register_game(notebook.module.NIM)
 
 
@@ -265,5 +265,5 @@ def test_another_game_of_a_taken_name_is_refused(tmp_path: Path) -> None:
     for notebook in (one, another):
         notebook.run(SOURCE.read_text())
     outcry.register_game(one.module.NIM)
-    with pytest.raises(BadCode, match="there is one already"):
+    with pytest.raises(BadCode, match="that name is already taken"):
         outcry.register_game(another.module.NIM)

@@ -37,30 +37,30 @@ class Deaf(PlainCustoms):
 NIM = """
 
 BROKEN = {
-    "setup sets a table at which the game is over": ("state.winner = 0, NOBODY", "_ = 0, NOBODY"),
+    "setup sets up a table where the game is already over": ("state.winner = 0, NOBODY", "_ = 0, NOBODY"),
     "setup set up a table for 9 players instead of 2": ("= options.players", "= 9"),
-    "setup left something of the previous game": (
+    "setup left something from the previous game": (
         "state.pile, state.seat = options.players, STONES, 0",
         "state.pile = options.players, STONES",
     ),
     "setup failed: AttributeError": ("STONES, 0", "options.stones, 0"),
-    "to_move returned seat 7; seats count from 0 to 1": ("else int(state.seat)", "else int(state.seat) + 7"),
+    "to_move returned seat 7, but seats are numbered 0 to 1": ("else int(state.seat)", "else int(state.seat) + 7"),
     "is_over and to_move disagree": ("    return state.winner != NOBODY", "    return False"),
     "is_over never ends the game": ("state.pile -= action + 1", "state.pile -= 0"),
     "legal_actions lists no action for seat 1": ("OK if action < state.pile", "OK if action > state.pile"),
     "legal_actions is missing": ("ask_of_each as legal_actions", "ask_of_each as legal"),
-    "legal_actions has to set every place": ("from outcry.kit import ask_of_each as legal_actions", ONLY_FIRST),
-    "legal_actions lists an outcome of chance": ("decisions=Action.DIE_BLANK", "decisions=Action.TAKE_2"),
+    "legal_actions must set every entry": ("from outcry.kit import ask_of_each as legal_actions", ONLY_FIRST),
+    "legal_actions lists a chance outcome": ("decisions=Action.DIE_BLANK", "decisions=Action.TAKE_2"),
     "chance_weights adds up to 0": ("= 5, 1", "= 0, 0"),
     "chance_weights adds up to 4,294,967,297": ("= 5, 1", "= 2**32, 1"),
-    "chance_weights has to set every place": ("range(len(weights))", "range(1)"),
-    "chance_weights gives a weight to a decision": ("weights[action] = 0", "weights[action] = 1"),
+    "chance_weights must set every entry": ("range(len(weights))", "range(1)"),
+    "chance_weights gives a weight to a player’s decision": ("weights[action] = 0", "weights[action] = 1"),
     "why_illegal refuses DIE_BLANK (NOT_A_ROLL)": ("OK if action > Action.TAKE_3", "OK if action > Action.DIE_BLANK"),
     "why_illegal returned 77": ("return Why.THE_DIE_DECIDES", "return 77"),
     "apply failed: AttributeError": ("state.pile += action", "state.piles += action"),
     "observe loses track of the turn": ("from outcry.kit import observe_all as observe", OTHER_TURN),
     "imagine changes what seat 1 may do": ("from outcry.kit import imagine_nothing as imagine", ONE_STONE),
-    "score has to fill in a number for every seat": ("in range(state.players)", "in range(1)"),
+    "score must fill in a number for every seat": ("in range(state.players)", "in range(1)"),
     "customs.read does not understand “take 2”": ("NIM = ", DEAF),
 }
 """The expected error for each change of the toy game's source."""
@@ -153,4 +153,4 @@ def test_a_policy_without_an_end_is_refused(tmp_path: Path) -> None:
     )
     done = simulate("--players", "forever,random", "--code", str(SOURCE), "--code", str(path))
     assert done.returncode == 2
-    assert "The policy forever of outcry_code_forever did not return within 5 seconds" in " ".join(done.stderr.split())
+    assert "The policy forever in outcry_code_forever did not return within 5 seconds" in " ".join(done.stderr.split())

@@ -297,15 +297,15 @@ def test_settings_follow_the_name(player: Any) -> None:
         ("broker:sims=", "whole number from 1"),
         ("broker:sims=1.5", "whole number from 1"),
         ("broker:sims=99999999999", "whole number from 1"),
-        ("broker:seconds=0", "seconds is a number from 0.01 to 3,600"),
-        ("broker:seconds=.", "seconds is a number from 0.01 to 3,600"),
-        ("broker:seconds=1.2.3", "seconds is a number from 0.01 to 3,600"),
-        ("broker:seconds=1e9", "seconds is a number from 0.01 to 3,600"),
-        ("broker:depth=1.5", "depth is a whole number from 0 to 100"),
-        ("broker:blend=1.5", "blend is a number from 0 to 1"),
-        ("broker:simms=10", "It knows sims, trees, seconds"),
-        ("broker:", "It knows sims, trees, seconds"),
-        ("trader:sims=10", "nothing to set"),
+        ("broker:seconds=0", "seconds must be a number from 0.01 to 3,600"),
+        ("broker:seconds=.", "seconds must be a number from 0.01 to 3,600"),
+        ("broker:seconds=1.2.3", "seconds must be a number from 0.01 to 3,600"),
+        ("broker:seconds=1e9", "seconds must be a number from 0.01 to 3,600"),
+        ("broker:depth=1.5", "depth must be a whole number from 0 to 100"),
+        ("broker:blend=1.5", "blend must be a number from 0 to 1"),
+        ("broker:simms=10", "Its settings: sims, trees, seconds"),
+        ("broker:", "Its settings: sims, trees, seconds"),
+        ("trader:sims=10", "has no settings"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(wanted: str, told: str) -> None:
@@ -314,7 +314,7 @@ def test_a_setting_that_cannot_be_is_refused(wanted: str, told: str) -> None:
 
 
 def test_an_unknown_player_with_settings_is_refused_by_its_name() -> None:
-    with pytest.raises(UnknownName, match=r"no player 'brocker'.*Did you mean 'broker'"):
+    with pytest.raises(UnknownName, match=r"Unknown player “brocker”.*Did you mean “broker”"):
         find_player("big-shot", "brocker:sims=3")
 
 

@@ -33,7 +33,7 @@ RUN_BY_PACKAGING = ("pip wheel --no-deps --wheel-dir dist .", "python -m build")
 
 PYTHON_ELSEWHERE = {
     "docs/adding-a-game.md": "test_toy_game.py",
-    "docs/library.md": "test_library.py",
+    "docs/library.md": "test_library_docs.py",
     "docs/writing-a-bot.md": "test_shown_commands.py",  # it becomes my_bot.py, which the commands of the page seat
 }
 """Pages whose Python examples another test runs, and which."""

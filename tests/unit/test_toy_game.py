@@ -44,7 +44,7 @@ def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "pile" in done.stdout and "13" in done.stdout
     assert "1 Human: take 2." in done.stdout
-    assert "Type the number of a move" in done.stdout
+    assert "Type the number or the name of a move" in done.stdout
     assert json.loads(log.read_text())["game"] == NAME
     replayed = run_outcry("replay", str(log))
     assert "Chance: die" in replayed.stdout, replayed.stderr
@@ -75,11 +75,11 @@ def test_a_search_wins_at_it() -> None:
 
 
 def test_what_it_does_not_have_is_said() -> None:
-    assert "No rules page" in run_outcry("rules", NAME).stdout
+    assert "There is no rules page" in run_outcry("rules", NAME).stdout
     for words, reason in (
-        (("board", NAME), "no board that can be changed"),
-        (("play", NAME, "--players", "random"), "2 to 4 seats, not 1"),
-        (("play", NAME, "--players", "random,trader"), "There is no player 'trader'"),
+        (("board", NAME), "numbers cannot be changed"),
+        (("play", NAME, "--players", "random"), "2 to 4 players, not 1"),
+        (("play", NAME, "--players", "random,trader"), "Unknown player “trader”"),
         (("play", NAME, "--start", "seated"), "always"),
     ):
         done = run_outcry(*words)
@@ -126,7 +126,7 @@ def test_two_games_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.M
     announced.cache_clear()
     places.cache_clear()
     try:
-        with pytest.raises(BadCode, match="there is one already"):
+        with pytest.raises(BadCode, match="that name is already taken"):
             places()
     finally:
         monkeypatch.undo()
@@ -140,9 +140,9 @@ def test_notation_of_a_plain_game_is_refused_with_what_is_known() -> None:
     forget_games()
     assert customs.read("take 2") == [1]
     assert customs.write([0, 3]) == "take 1, die blank"
-    with pytest.raises(BadNotation, match="Moves: take 1, take 2"):
+    with pytest.raises(BadNotation, match="The moves are: take 1, take 2"):
         customs.read("jump")
-    with pytest.raises(BadSeats, match="2 to 4 seats"):
+    with pytest.raises(BadSeats, match="2 to 4 players"):
         customs.seat(["random"] * 5)
 
 

@@ -14,6 +14,7 @@ only what its seat can know.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from operator import index
 from random import Random
@@ -116,15 +117,17 @@ def list_legal(game: Game[Any, Any], view: Any) -> dict[int, str]:
     return {action: names[action] for action, allowed in enumerate(mask.tolist()) if allowed}
 
 
-def check_answer(game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int) -> int:
-    """Parse and check an answer; return the action, or raise ``PlayerFailed``."""
+def check_answer(
+    game: Game[Any, Any], view: Any, answer: Any, player: str, seat: int, write: Callable[[Any], str] = repr
+) -> int:
+    """Parse and check an answer; return the action, or raise ``PlayerFailed``, which quotes it with ``write``."""
     facts = {"player": player, "seat": seat + 1}
     try:
         action = parse_answer(game, answer)
     except TableError as error:
-        raise PlayerFailed("failed-notation", **facts, answer=short_repr(answer), reason=error) from error
+        raise PlayerFailed("failed-notation", **facts, answer=excerpt(answer, write), reason=error) from error
     if action is None:
-        raise PlayerFailed("failed-answer", **facts, answer=short_repr(answer))
+        raise PlayerFailed("failed-answer", **facts, answer=excerpt(answer, write))
     if why := why_not(game, view, action):
         raise PlayerFailed("failed-illegal", **facts, action=game.customs.names()[action], reason=why)
     return action
@@ -148,9 +151,9 @@ def why_not(game: Game[Any, Any], view: Any, action: int) -> IllegalAction | Non
     return refusal(game, why) if why else None
 
 
-def short_repr(answer: Any) -> str:
-    """Return a short ``repr`` of an answer for an error message."""
+def excerpt(answer: Any, write: Callable[[Any], str]) -> str:
+    """Return the beginning of an answer for an error message, as its author would write it."""
     try:
-        return repr(answer)[:LONGEST]
+        return write(answer)[:LONGEST]
     except Exception:
         return type(answer).__name__

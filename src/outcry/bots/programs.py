@@ -66,7 +66,7 @@ class SeatedProgram:
             answer = connection.ask(question)
         except Failure as failure:
             raise PlayerFailed(failure.key, player=self.name, seat=seat + 1, **failure.facts) from failure
-        return check_answer(self.game, view, answer, self.name, seat)
+        return check_answer(self.game, view, answer, self.name, seat, json.dumps)
 
     def warm_up(self) -> None:
         """Do nothing: there is nothing to compile."""

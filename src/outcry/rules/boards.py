@@ -5,6 +5,7 @@ Each game defines in its own ``board.py`` the shape of every entry, and which nu
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -140,6 +141,11 @@ def _toml(name: str, block: Block, dimensions: int) -> Iterator[str]:
     yield "]"
 
 
+def _as_written(value: Any) -> str:
+    """Show a value as it stands in a board file."""
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
 @dataclass(frozen=True)
 class BoardFile:
     """A board file: its text, the printed numbers, and the resulting numbers."""
@@ -165,10 +171,10 @@ class BoardFile:
         """Check a value against its shape, recursively, down to integers."""
         if not shape:
             if type(value) is not int or not 0 <= value <= MOST:
-                raise self.bad(name, "board-numbers", row, most=MOST, found=repr(value))
+                raise self.bad(name, "board-numbers", row, most=MOST, found=_as_written(value))
             return
         if not isinstance(value, list):
-            raise self.bad(name, "board-no-entries", row, count=shape[0], found=repr(value))
+            raise self.bad(name, "board-no-entries", row, count=shape[0], found=_as_written(value))
         if len(value) != shape[0]:
             raise self.bad(name, "board-entries", row, count=shape[0], found=len(value))
         for place, entry in enumerate(value):

@@ -8,54 +8,54 @@ balance = { $loss ->
 
 ## Why an action is refused
 
-why-chance-decides = Chance decides now: wait for it.
-why-not-chances-turn = Chance has nothing to decide now.
-why-impossible-outcome = That cannot happen now.
-why-no-auction = There is no auction now.
+why-chance-decides = Chance decides next: please wait.
+why-not-chances-turn = It is not chance’s turn.
+why-impossible-outcome = That outcome is not possible now.
+why-no-auction = There is no auction right now.
 why-bid-too-low = Bid more than the highest bid, or pass.
-why-bid-too-high = You cannot pay so much: no bid may exceed your purse.
-why-loans-over = Loans are taken on your bidding turn, or before the bidding where that is the rule.
-why-loan-taken = You have taken your loan of this round.
-why-loan-limit = There is no further loan: nine are the most.
-why-loan-by-colour = With two players a loan is for one of your colours: name it.
+why-bid-too-high = You cannot bid more than you have in your purse.
+why-loans-over = You can only take a loan on your turn to bid, or before the bidding where the rules offer one.
+why-loan-taken = You have already taken a loan this round.
+why-loan-limit = No more loans: nine is the maximum.
+why-loan-by-colour = With two players, each loan is for one of your colours: name the colour.
 why-loan-without-colour = You have only one colour: just say “loan”.
-why-other-colour-asked = You are asked for another colour now: answer for that one first.
-why-no-loan-asked = Nobody asks for a loan now.
+why-other-colour-asked = First answer for the other colour.
+why-no-loan-asked = No loan is on offer now.
 why-nothing-to-pay = There is nothing to pay now.
 why-not-your-colour = That is not your colour.
-why-purse-too-small = That purse cannot pay the price alone.
-why-nothing-to-place = There are no cubes to place now.
-why-no-such-cube = You have no further cube of that colour to place.
-why-lot-sold = That lot is sold.
+why-purse-too-small = That purse alone cannot pay the price.
+why-nothing-to-place = You have no cubes to place now.
+why-no-such-cube = You have no cube of that colour left to place.
+why-lot-sold = That lot has been sold.
 
 ## Who may sit down
 
-seats-shot = Big Shot has { $fewest } to { $most } seats, not { $count }.
-start-always-drawn = { $game } always draws who rolls first: choose the start 'drawn'.
-seats-hidden = With two players the money is open: hidden money is for three and four.
+seats-shot = Big Shot needs { $fewest } to { $most } players, not { $count }.
+start-always-drawn = The first roller of { $game } is always drawn at random: the start must be “drawn”.
+seats-hidden = Hidden money needs three or four players: with two, money is open.
 
 ## Notation
 
-notation-range = '{ $words }' is not a number for “{ $verb }”: take one from 1 to { $most }.
-notation-how-much = Write a number after “{ $verb }”, from 1 to { $most }.
-notation-put = '{ $words }' does not say what goes where. Write for example: { $example }
-notation-no-lot = '{ $word }' is not a lot. The lots are: { $known }.
+notation-range = “{ $verb }” needs a number from 1 to { $most }, not “{ $words }”.
+notation-how-much = “{ $verb }” needs a number from 1 to { $most } after it.
+notation-put = “{ $words }” does not say which cube goes where. For example: { $example }
+notation-no-lot = Unknown lot “{ $word }”. The lots are: { $known }.
 
 ## Boards
 
-board-parks = { $name }: There are only parks 1 and 2.
-board-park-doubled = { $name }: A park is not doubled by a park.
-board-purse = { $name }: Capital and loans may not exceed { $most } in all, and these are { $found }.
-board-room = { $name }: With fewer than 6 not all { $needed } cubes find a place, and there are never more than { $needed }.
-board-needed = { $name }: There are only { $most } lots.
+board-parks = { $name } must be 0 (no park), 1 or 2.
+board-park-doubled = { $name }: one park cannot double another.
+board-purse = { $name }: capital and loans together must not exceed { $most }; here they come to { $found }.
+board-room = { $name } must be 6 to { $needed }: there are { $needed } cubes, and fewer than 6 spaces a lot would not hold them all.
+board-needed = { $name } must be at most { $most }, the number of lots.
 
 ## The story
 
-shot-cube = Space { $space } receives { colour }.
-shot-redeal = Space { $space } has only one colour: all cubes are dealt anew.
+shot-cube = Space { $space } gets { colour }.
+shot-redeal = Space { $space } has only one colour: all cubes are dealt again.
 shot-card = { $trader } plays { colour }.
-shot-ghost = The { colour } cubes are the Ghost’s.
-shot-broker = The broker stands on space { $space }.
+shot-ghost = The { colour } cubes belong to the Ghost.
+shot-broker = The broker starts on space { $space }.
 shot-roller = { $trader } rolls first.
 shot-rolled = Round { $round }: { $trader } rolls { $pips }: space { $space }{ $count_red ->
     [0] { "" }
@@ -72,13 +72,13 @@ shot-rolled = Round { $round }: { $trader } rolls { $pips }: space { $space }{ $
 }.
 shot-bid = { $trader } bids { millions }.
 shot-passed = { $trader } passes.
-shot-loan = { $trader } takes loan { $number } for { colour }: { millions } paid out.
+shot-loan = { $trader } takes loan { $number } for { colour } and receives { millions }.
 shot-no-loan = { $trader } takes no loan for { colour }.
 shot-won = { $trader } wins the cubes for { millions }.
-shot-free = Nobody bids: { $trader } has the cubes for nothing.
-shot-paid = { $trader } pays { millions } from the purse of { colour }.
+shot-free = Nobody bids: { $trader } gets the cubes for free.
+shot-paid = { $trader } pays { millions } from the { colour } purse.
 shot-put = { $trader } puts { colour } on { $lot }.
-shot-sold = { $lot } is sold: { colour } owns it.
+shot-sold = { $lot } is sold to { colour }.
 shot-nobodys = { $lot } belongs to nobody.
 shot-balance = { $trader }: { $lots ->
     [one] 1 lot
@@ -108,7 +108,7 @@ lot-park = park ×2{ $value ->
    *[other] { " " }${ $value }m
 }
 lot-sold = SOLD to { colour }
-lot-nobodys = nobody’s
+lot-nobodys = no owner
 lot-leads = { colour } leads
 lot-letter-leads = { colour-letter } leads
 lot-listed = { $lot } { $lot ->
@@ -120,7 +120,7 @@ shot-ghost-name = Ghost
 shot-hidden = hidden
 shot-between = { $least ->
     [0] up to ${ $most }m
-   *[other] ${ $least }–{ $most }m
+   *[other] ${ $least } to { $most }m
 }
 shot-loans = { $count ->
     [0] no loans
@@ -130,30 +130,31 @@ shot-loans = { $count ->
 shot-purse = { colour-letter } { millions }
 shot-out = passed
 shot-space = space { $space }
-shot-odds-title = What the next roll brings up
+shot-odds-title = What the next roll may put up for auction
 shot-ask = { $phase ->
     [borrowing] A loan for { colour }? You have { $cash }
     [bidding] { $cubes } · you have { $cash } · { $price ->
-        [0] nobody has bid yet
-       *[other] the highest bid is ${ $price }m
+        [0] no bid yet
+       *[other] highest bid ${ $price }m
     }
-    [paying] Who pays ${ $price }m? You have { $cash }
+    [paying] Which purse pays ${ $price }m? You have { $cash }
    *[placing] Place { $cubes }
 }
 
 ## Help
 
-help-shot-bid = bid 7 · pass: just 7 is a bid, too; who has passed is out of this auction
-help-shot-loan = loan · loan, bid 7: one loan in a round; as printed they pay out 9, 8, 7 …
+help-shot-bid = bid 7 · pass: a number alone is also a bid; once you pass, you are out of
+    this auction
+help-shot-loan = loan · loan, bid 7: one loan per round; as printed they pay out 9, 8, 7 …
     and cost 10 each in the end
 help-shot-before = loan red · no loan: before the bidding, with two players; with hidden
     money just loan or no loan
-help-shot-pay = pay red: from the purse of this colour
-help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one by one
-    or in a line
-help-shot-lots = A lot belongs to the highest count of cubes that no other colour shares.
-    With its last cube it is sold. A park doubles its trio for the colour that
-    owns both.
+help-shot-pay = pay red: from the red purse
+help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one at a time
+    or in one line
+help-shot-lots = A lot goes to the colour with the most cubes there; tied colours do not
+    count. It is sold when its last cube is placed. A park doubles its trio
+    for the colour that owns both.
 help-shot-legend = On the table: R K W Y cubes (K is black) · ▸ the broker, and whose turn it is.
 
 ## The end
@@ -164,9 +165,9 @@ result-nobody-qualified = Nobody owns the { $needed } lots{ $colours ->
 } needed to win, so the best balance wins.
 result-balance = balance
 result-lots = lots
-result-dearest = dearest lot
+result-dearest = best lot
 
 ## Players
 
-about-naive = Bids little, builds dear with its own cubes and cheap with those of others.
-about-trader-in-big-shot = Knows what every group of cubes is worth to whom, and bids its part of it.
+about-naive = Bids low; puts its own cubes on expensive lots and the others’ on cheap ones.
+about-trader-in-big-shot = Knows what every group of cubes is worth to each player, and bids accordingly.

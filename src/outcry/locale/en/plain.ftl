@@ -3,24 +3,24 @@
 story-plain = { $trader }: { $move }.
 story-plain-chance = Chance: { $move }.
 why-named = Not now: { $reason }.
-notation-plain = '{ $word }' is not a move. Moves: { $known }.
-seats-plain = This game has { $fewest } to { $most } seats, not { $count }.
+notation-plain = Unknown move “{ $word }”. The moves are: { $known }.
+seats-plain = This game needs { $fewest } to { $most } players, not { $count }.
 seats-fixed = { $most ->
-    [one] This game has 1 seat, not { $count }.
-   *[other] This game has { $most } seats, not { $count }.
+    [one] This game is for 1 player, not { $count }.
+   *[other] This game is for { $most } players, not { $count }.
 }
-board-fixed = This game has no board that can be changed.
+board-fixed = This game’s numbers cannot be changed.
 result-score = score
-help-plain = Type the number of a move, or its name; the first letters will do. Several
-    moves are separated by commas.
-rules-none = No rules page has been written for { $game }.
-code-no-game = The game { $name } cannot be loaded from { $place }: { $error }.
-code-game-taken = { $place } brings a game called '{ $name }', but there is one already. Give it another name.
-code-game-stale = The rules of { $name } have changed, but its record { $record } is the same, and compiled rules are kept by the record. Define the record again too: in a notebook, keep a game in one cell.
+help-plain = Type the number or the name of a move; its first letters are enough. Separate
+    several moves with commas.
+rules-none = There is no rules page for { $game }.
+code-no-game = Cannot load the game { $name } from { $place }: { $error }.
+code-game-taken = Cannot add the game “{ $name }” from { $place }: that name is already taken.
+code-game-stale = The rules of { $name } have changed, but its record { $record } has not, and compiled rules are cached by record. Define the record again as well; in a notebook, keep a game in one cell.
 code-not-a-game = { $thing } must be an outcry.kit.Game to be registered.
-code-no-roster = { $place } was announced as the players of { $name }, but it is not an outcry.bots.rosters.Roster.
-code-no-policy = The policy { $name } of { $place } is not a function of four arguments: decide(view, seat, dice, weights).
-code-policy-broken = The policy { $name } of { $place } cannot be compiled: { $error }
+code-no-roster = { $place } is registered as the players of { $name }, but it is not an outcry.bots.rosters.Roster.
+code-no-policy = The policy { $name } in { $place } is not a function of four arguments: decide(view, seat, dice, weights).
+code-policy-broken = Cannot compile the policy { $name } in { $place }: { $error }
 not-a-person = Seat { $seat } is played by the computer: finish() lets it move.
-not-a-computer = People play in this match: take turns for them with take().
-no-such-seat-index = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
+not-a-computer = This match has human players: take their turns with take().
+no-such-seat-index = There is no seat { $seat }: seats are numbered 0 to { $last }.

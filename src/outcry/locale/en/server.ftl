@@ -1,37 +1,37 @@
 # The server: what it refuses.
 
-no-such-table = There is no table { $table } here.
-table-rules = This table of { $game } was begun under version { $version } of the rules, and this server plays version { $known }. It can only be finished with the version of Outcry that opened it.
-no-such-version = There is no version { NUMBER($version, useGrouping: 0) } of this table: it has those from 0 to { NUMBER($now, useGrouping: 0) }.
-boards-clash = “{ $one }” and “{ $other }” replace the same numbers: choose one of them.
-too-late = The table has moved on: this was for version { $version }, and it is at { $now }.
-not-your-seat = It is not your seat that decides now.
-house-full = There are { $most } tables open, and no more fit in. Come back later.
-nothing-to-read = There is nothing to read in this: write at least one letter, number or sign.
+no-such-table = Unknown table { $table }.
+table-rules = This table of { $game } was started under version { $version } of the rules, and this server has version { $known }. Only the version of Outcry that opened it can finish it.
+no-such-version = This table has versions 0 to { NUMBER($now, useGrouping: 0) }, but no version { NUMBER($version, useGrouping: 0) }.
+boards-clash = “{ $one }” and “{ $other }” change the same numbers: choose one of them.
+too-late = The table has moved on: this was for version { $version }, and it is now at { $now }.
+not-your-seat = It is not your turn.
+house-full = All { $most } tables are taken. Please try again later.
+nothing-to-read = That is blank: write at least one letter, number or sign.
 malformed = { $field ->
-    [nothing] This message cannot be understood.
-   *[other] This message cannot be understood: look at “{ $field }”.
+    [nothing] This message is malformed.
+   *[other] This message is malformed: check “{ $field }”.
 }
-address-taken = Nobody can listen at { $host }:{ $port }: { $reason }. Choose another address with --host and --port.
-host-unknown = Nobody can listen at { $host }: no computer of that name is known here. Choose another address with --host.
-serving = Tables are open at { $address } (Ctrl-C stops).
-web-extra-missing = The package { $package } is missing, which the server needs: pip install "outcry[web]".
-database-malformed = This is not the address of a database. One is written like sqlite:///outcry.db or postgresql://user:password@host/name.
-database-unknown = Tables can be kept in SQLite or PostgreSQL, not in { $kind }.
-database-unusable = The database { $address } cannot be used: { $reason }.
-odds-unaided = At this table you have to count yourself: it was agreed that nobody helps your memory.
+address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with --host and --port.
+host-unknown = Cannot listen on { $host }: no computer of that name can be found. Choose another address with --host.
+serving = Serving tables at { $address } (Ctrl-C stops).
+web-extra-missing = The server needs the package { $package }, which is not installed: pip install "outcry[web]".
+database-malformed = This is not a database address. It should look like sqlite:///outcry.db or postgresql://user:password@host/name.
+database-unknown = The database must be SQLite or PostgreSQL, not { $kind }.
+database-unusable = Cannot use the database { $address }: { $reason }.
+odds-unaided = There are no odds at this table: everyone plays from memory.
 bad-environment = { $name } must be a number, not “{ $text }”.
 environment-not-whole = { $name } must be a whole number, not “{ $text }”.
 environment-too-small = { $name } must be at least { $least }, not { $text }.
-database-silent = The database does not answer; nothing has happened. Try again in a moment.
-too-much-said = { $most } things were said at this table, and no more fit in.
-too-often = Too much is asked for at once: wait a moment.
+database-silent = The database is not responding, and nothing was changed. Try again in a moment.
+too-much-said = This chat is full: { $most } messages is the maximum.
+too-often = Too many requests: wait a moment.
 too-large = The request is too large.
-not-that-way = What is at this address is not asked for in this way.
+not-that-way = This address does not support that request.
 no-such-page = There is nothing at this address.
-key-used = This decision bears the key of another one: choose a new key for each decision.
-written-elsewhere = Another server has written to this table: look at it again.
+key-used = This key was already used for another decision: use a new key for each decision.
+written-elsewhere = Another server has changed this table: load it again.
 server-failed = Something went wrong on the server. Try again in a moment.
-game-raised = The game { $game } failed: { $error }. Only its author can mend it.
+game-raised = The game { $game } failed: { $error }. Only its author can fix it.
 game-late = The game { $game } did not set up a table within { $seconds } seconds.
 game-stuck = The game { $game } is still busy with a table that it did not set up in time.

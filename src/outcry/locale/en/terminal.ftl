@@ -70,24 +70,24 @@ ask-confirm-draw = { $chance ->
    *[bag] So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 }
 ask-bids = { $count ->
-    [one] { $first }: the number will do
-   *[other] { $first } to { $last }: the number will do
+    [one] { $first }: just type the number
+   *[other] { $first } to { $last }: just type the number
 }
-ask-hint = A number, or a turn: “{ $example }”; ? explains, hint, undo, quit.
-ask-hint-words = Write a turn such as “{ $example }”; ? explains, hint, undo, quit.
-ask-no-number = There is no choice { $number }: take one of those that are listed.
-ask-no-numbers = { $number } means nothing here: write your turn in words.
-ask-empty = Choose a number, or write your turn. ? explains.
+ask-hint = A number or a turn (“{ $example }”); ? help, hint, undo, quit.
+ask-hint-words = A turn such as “{ $example }”; ? help, hint, undo, quit.
+ask-no-number = There is no choice { $number }: pick one from the list.
+ask-no-numbers = { $number } is not a choice here: write your turn in words.
+ask-empty = Type a number or a turn, or ? for help.
 ask-complete = Your turn is complete: Enter confirms, undo takes back.
 ask-forced = The only choice, made for you: { $turn }
-pass-screen = The next decision is for { $trader }. Hand over the screen and press Enter.
-saved = Saved to { $path }. Go on with: { $command }
-kept-older = { $path } was there already; it is now { $kept }.
-not-saved = The match was not saved; start with --log FILE to keep it.
-draft-dropped = Your unconfirmed turn was dropped.
-greet-mibs = The M.I.B.S. is an unofficial extra here: the edition of 2010 does not know it.
-greet-moved = { $player } sits first, as the rules ask.
-promise-told = The promise of chance: { $promise }…
+pass-screen = { $trader } is next. Hand over the screen and press Enter.
+saved = Saved to { $path }. Continue with: { $command }
+kept-older = { $path } already existed; it is now { $kept }.
+not-saved = The match was not saved; start with --log FILE to save it.
+draft-dropped = Your unconfirmed turn was discarded.
+greet-mibs = The M.I.B.S. is an unofficial extra here: it is not part of the 2010 edition.
+greet-moved = { $player } moves to the first seat, as the rules require.
+promise-told = Chance’s promise: { $promise }…
 
 ## Help
 
@@ -96,11 +96,11 @@ help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · { m
 help-nothing = buy nothing, mark blue · sell nothing, mark blue · { metal } nothing, mark blue
 help-bonus = bonus buy, mark blue (or bonus sell, bonus { metal }) before or after your action
 help-notation-2010 = buy red blue, mark red · sell 2 green, mark blue · silver 3, mark orange
-help-drop = sell red blue, drop blue, mark red: having sold several colours, say which falls
-help-pass = pass, mark blue: trade nothing, move a share to the silver track
-help-card = card pass, mark blue: your card, before or after your action
-help-subsidy = subsidy (or subsidy 2) at any moment of your turn, before you mark
-help-mark = Every action moves one share, the marked one: to the purchase or { metal }
+help-drop = sell red blue, drop blue, mark red: if you sell several colours, say which falls
+help-pass = pass, mark blue: trade nothing, put a share on the silver track
+help-card = card pass, mark blue: use your card, before or after your action
+help-subsidy = subsidy (or subsidy 2) at any point in your turn, before you mark
+help-mark = Every action moves one share, the one you mark: onto the purchase or { metal }
     track, or off the sale track. Colours may be shortened: { $metal ->
         [silver] y b r g o
        *[gold] p y g b w
@@ -110,9 +110,9 @@ help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of
 help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
     ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards
     ● the black share of a level not reached · ▸ whose turn it is.
-help-commands = ? this page · hint asks for advice, hint 5 for up to five turns · board draws
-    the table · undo takes back · quit leaves. All the rules: outcry rules { $game }
-odds-title = If prices changed now ({ $draws } drawn, from { $samples } imagined bags)
+help-commands = ? this page · hint gives advice, hint 5 up to five turns · board shows the
+    table · undo takes back · quit leaves. Full rules: outcry rules { $game }
+odds-title = If prices changed now ({ $draws } drawn, from { $samples } sampled bags)
 odds-falls = falls
 odds-drifts = left 1
 odds-rises = rises
@@ -133,17 +133,17 @@ result-honest = Chance kept its promise: { $count } outcomes follow from the sec
 ## Replays
 
 replay-honest = Every outcome follows from the promised secret.
-replay-by-hand = Chance was reported by hand: its outcomes cannot be checked.
-replay-ask = Enter: next turn · number: go to entry · q: stop ›
-replay-unfinished = The match is not over yet: go on with outcry resume.
+replay-by-hand = Chance outcomes were entered by hand: they cannot be verified.
+replay-ask = Enter: next turn · number: go to entry · q: quit ›
+replay-unfinished = The match is not over yet: continue with outcry resume.
 
 ## Many games
 
 simulate-playing = Playing
-simulate-title = { $game }: { $games } games, every deal in all seats
+simulate-title = { $game }: { $games } games, every deal in all rotations
 simulate-player = player
 simulate-wins = wins
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-score = { $score ->
     [bars] mean { metal } bars
     [balance] mean balance
@@ -157,17 +157,17 @@ simulate-mean = { $score ->
    *[wealth] ${ NUMBER($amount, maximumFractionDigits: 0) }
 }
 simulate-range = { $low } to { $high }
-simulate-by-seat = By seat, whoever sat there
+simulate-by-seat = By seat, across all players
 simulate-seat = seat
-simulate-turns = Turns: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-turns = Turns: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
 simulate-scores = { $score ->
-    [bars] Winner’s { metal } bars: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-    [balance] Winner’s balance: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-    [points] Winner’s score: { NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, nine in ten { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-   *[wealth] Winner’s wealth: ${ NUMBER($middle, maximumFractionDigits: 0) } in the middle, half of the games ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, nine in ten ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
+    [bars] Winner’s { metal } bars: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+    [balance] Winner’s balance: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+    [points] Winner’s score: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+   *[wealth] Winner’s wealth: median ${ NUMBER($middle, maximumFractionDigits: 0) }, middle half ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, 90% of games ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
 }
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } games/s
-simulate-stopped = Stopped before the end: these are the games that were finished.
+simulate-stopped = Stopped early: these are the games that finished.
 
 ## Tournaments
 
@@ -177,36 +177,36 @@ tournament-title = { $game }: { $games ->
 }, { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
-} in all seats
+} in all rotations
 tournament-fair = A fair share is { $share }.
-tournament-few-deals = With fewer than { $least } deals ratings have no interval.
+tournament-few-deals = With fewer than { $least } deals, ratings have no interval.
 tournament-rating = rating
 tournament-seconds = s/turn
 tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tournament-time = { NUMBER($seconds, minimumFractionDigits: 4, maximumFractionDigits: 4) }
-tournament-pairs = How often the player of a line finishes ahead of that of a column
+tournament-pairs = How often the row’s player finishes ahead of the column’s
 tournament-decided = { $ahead } is better than { $behind }: decided after { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 }, with an error of at most { $error }.
-tournament-undecided = Whether { $ahead } or { $behind } is better is not decided after { $deals ->
+tournament-undecided = Undecided after { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
-}: the error could be { $sofar }, and { $error } is the most.
-tournament-resumed = Going on after { $games } games in { $path }.
-tournament-spare = Its { $games } further games are kept, and not counted here.
+} whether { $ahead } or { $behind } is better: the error could be { $sofar }, and { $error } is the maximum.
+tournament-resumed = Continuing after { $games } games in { $path }.
+tournament-spare = Its other { $games } games are kept but not counted here.
 tournament-files = Results, games and plot are in { $folder }.
-tournament-stopped = Stopped before the end; nothing finished is lost. The same command goes on.
+tournament-stopped = Stopped early; nothing finished is lost. Run the same command to continue.
 tournament-plot-title = { $game }: { $games } games with { $seats } seats, { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 }
 tournament-plot-ratings = { $intervals ->
-    [0] Rating; too few deals for intervals
-   *[other] Rating, with 95 % interval
+    [0] Rating (too few deals for intervals)
+   *[other] Rating, with 95% interval
 }
-tournament-plot-wins = Share of victories, with 95 % interval
-tournament-plot-pairs = How often the line finishes ahead of the column
+tournament-plot-wins = Win rate, with 95% interval
+tournament-plot-pairs = How often the row finishes ahead of the column
 
 ## Games
 
@@ -214,7 +214,7 @@ games-name = name
 games-title = game
 games-seats = seats
 games-boards = boards
-games-range = { $fewest }–{ $most }
+games-range = { $fewest } to { $most }
 
 ## Players
 
@@ -222,25 +222,25 @@ players-title = Players of { $game }
 players-name = name
 players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = how it plays
-players-rated = Ratings come from tournaments among ours: 25 is the middle, who has more wins more often.
+players-rated = Ratings come from tournaments among our own players: 25 is average; higher is stronger.
 players-human = You, at the keyboard (only with: outcry play).
 
 ## Compiled rules
 
-cache-elsewhere = { $wanted } cannot be written to; compiled rules are kept in { $used } instead.
-compiling = Compiling, for now and for next time
+cache-elsewhere = Cannot write to { $wanted }; compiled rules are cached in { $used } instead.
+compiling = Compiling, cached for next time
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 cache-in-use = in use
 cache-deleted = deleted
 cache-other = of another version
-cache-hint = outcry cache --prune deletes what other versions have left.
+cache-hint = outcry cache --prune deletes what other versions left behind.
 
 ## Measurements
 
 bench-measuring = Measuring
 bench-title = { $game } on this machine, in CPU time
 bench-figure = figure
-figure-state-bytes = bytes of a table
+figure-state-bytes = bytes per table
 figure-load-average = load average before the measurements
 figure-decisions-per-s = decisions per second
 figure-games-per-s = games per second
@@ -254,5 +254,5 @@ figure-copy-ns = nanoseconds to copy a table
 figure-help-s = seconds to show the help page
 figure-import-s = seconds to load the game
 figure-compile-cold-s = seconds to compile and play a match
-figure-compile-cached-s = seconds to play it when compiled
+figure-compile-cached-s = seconds to play it once compiled
 figure-compiled-to-interpreted = compiled to interpreted

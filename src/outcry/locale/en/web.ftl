@@ -3,8 +3,8 @@
 ## The lobby
 
 web-motto = Three market games on one trading floor: play friends, the computer, or both.
-web-about-black-friday-2023 = Buy low, sell before the crash, and put the gain into gold while it is cheap.
-web-about-black-friday-2010 = The first edition: money from the state, interest on it, and silver that becomes gold.
+web-about-black-friday-2023 = Buy low, sell before the crash, and turn the profit into gold while it is cheap.
+web-about-black-friday-2010 = The first edition: money from the state, the interest it costs, and silver that becomes gold.
 web-about-big-shot = Bid for cubes, lead on the right lots of a growing town, and mind your debts.
 web-for-seats = { $fewest } to { $most } seats
 web-for-fixed-seats = { $count ->
@@ -12,87 +12,87 @@ web-for-fixed-seats = { $count ->
    *[other] { $count } seats
 }
 web-play-now = Play now
-web-getting-ready = Getting the game ready: for the first table this may take a minute.
+web-getting-ready = Getting the game ready: this may take a minute for the first table.
 web-set-up = Set up a table
 web-rules = Rules
-web-join = Join by link
-web-join-hint = Paste the link of a seat or table
+web-join = Join with a link
+web-join-hint = Paste the link to a seat or table
 web-go = Go
-web-link-wrong = That is not the link of a table: it looks like …/t/name.
-web-link-elsewhere = This link leads to another server, { $host }: open it in the address bar of your browser.
+web-link-wrong = That is not a link to a table. One looks like …/t/name.
+web-link-elsewhere = This link leads to another server, { $host }: open it from your browser’s address bar.
 web-my-tables = My tables
-web-no-tables = Tables that you open or join in this browser are listed here.
+web-no-tables = Tables you open or join in this browser are listed here.
 web-table-over = Over
-web-table-gone = Nobody knows this table any more.
+web-table-gone = This table no longer exists.
 web-forget = Forget this table
-web-notice = Fan-made and unofficial: our own words and drawings. To enjoy the real thing, buy the game.
+web-notice = Fan-made and unofficial, in our own words and drawings. To enjoy the real thing, buy the game.
 web-seats = Seats
 web-seat = Seat { $seat }
 web-seat-you = You
 web-seat-open = A friend, by link
 web-about-seat-you = You, at this screen.
-web-about-seat-open = You get a link to hand on.
+web-about-seat-open = You get a link to share.
 web-rated = { $player } ({ NUMBER($rating, maximumFractionDigits: 0) })
-web-rating = The number after a computer player is its rating: who has 25 is in the middle, who has more wins more often.
+web-rating = The number beside a computer player is its rating: 25 is average; higher is stronger.
 web-seat-first = Always has the first seat.
-web-shared = Around one screen: before each turn a curtain hides the hand of who sat there last.
-web-name-of = Name in seat { $seat }
+web-shared = Around one screen: before each turn, a curtain hides the last player’s hand.
+web-name-of = Name for seat { $seat }
 web-seat-add = Add a seat
 web-seat-remove = Remove a seat
-web-seats-most = There are at most { $count } seats.
-web-seats-fewest = There are at least { $count } seats.
+web-seats-most = { $count } seats is the maximum.
+web-seats-fewest = { $count } seats is the minimum.
 web-your-name = Your name
-web-name-limit = at most { $most } signs
-web-name-ask = What are you called at this table?
-web-name-say = That is my name
-web-name-skip = Without a name
-web-boards = Variants of the board
+web-name-limit = up to { $most } characters
+web-name-ask = What should we call you?
+web-name-say = Use this name
+web-name-skip = Play without a name
+web-boards = Board variants
 web-hints = Hints
-web-hints-given = Whoever is to move may ask for a hint
-web-hints-unaided = None: nobody is helped at this table
+web-hints-given = Players may ask for a hint on their turn
+web-hints-unaided = No hints at this table
 web-memory = Memory
 web-memory-helped = Show what could be counted
-web-memory-unaided = Leave it to our memory
+web-memory-unaided = Play from memory
 web-start = Who starts
-web-start-drawn = Chance draws the starting player
+web-start-drawn = Draw the starting player
 web-start-seated = The first seat starts
 web-start-mibs = The M.I.B.S. starts
-web-salt = Words of your own for chance to heed (optional)
+web-salt = Your own text, mixed into the shuffle (optional)
 web-open-table = Open the table
 
 ## Settings
 
 web-settings = Settings
 web-theme = Theme
-web-theme-auto = As the system
+web-theme-auto = Same as system
 web-theme-light = Light
 web-theme-dark = Dark
 web-language = Language
-web-motion = Show movements
+web-motion = Animations
 web-sound = Sounds
-web-notify = Notify me when it is my turn
+web-notify = Notify me when it’s my turn
 
 ## The table
 
-web-home = To the lobby
+web-home = Back to the lobby
 web-own = { $name } (you)
 web-unnamed = Player { $seat }
 web-to-move = to move
 web-loading = Loading …
-web-offline = The server cannot be reached. Try again in a moment.
-web-reconnecting = The line is down. Reconnecting …
+web-offline = Cannot reach the server. Try again in a moment.
+web-reconnecting = Connection lost. Reconnecting …
 web-invite = Invite
-web-invite-hint = Whoever opens a link sits in that seat. Give each to one person only.
+web-invite-hint = Anyone who opens a link takes that seat. Give each link to one person only.
 web-invite-seat = Seat { $seat }, { $state ->
-    [here] { $name } is there
-    [away] { $name } is not there now
-   *[free] nobody has come yet
+    [here] { $name } is here
+    [away] { $name } is away
+   *[free] still free
 }
-web-invite-local = These links lead to this computer only. To let others in, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
+web-invite-local = These links only work on this computer. To let others in, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
 web-copy = Copy
 web-copied = Copied.
 web-close = Close
-web-panes = Parts of the table
+web-panes = Views of the table
 web-pane-prices = Prices
 web-pane-market = Market
 web-pane-traders = Traders
@@ -102,21 +102,21 @@ web-pane-table = Table
 web-actions = What you can do
 web-log = Story
 web-charts = Charts
-web-dealt = Everything is dealt.
+web-dealt = Everything has been dealt.
 web-chat = Chat
-web-chat-empty = Nobody has said anything yet.
+web-chat-empty = No messages yet.
 web-chat-hint = Say something
 web-send = Send
 web-spectator = Spectator
 web-leave = Let the computer play for me
-web-leave-sure = A computer player takes your seat for the rest of the game.
+web-leave-sure = A computer player takes over your seat for the rest of the game.
 web-leave-not = Stay
 web-leave-go = Leave the seat
-web-hand-over = { $trader } is to move
-web-hand-over-why = Hand the screen over. Nothing is shown until it is in the right hands.
+web-hand-over = { $trader } is next
+web-hand-over-why = Hand over the screen. Nothing is shown until it is in the right hands.
 web-hand-over-go = I am { $trader }: show my hand
 web-nowhere = There is nothing here
-web-nowhere-why = The address may be mistyped, or what was here is no more.
+web-nowhere-why = The address may be mistyped, or the page is gone.
 web-since = Since your last turn
 web-earlier = Earlier
 web-later = Later
@@ -127,10 +127,10 @@ web-as-table = As a table
 
 web-your-turn = Your turn
 web-not-your-turn = It is not your turn.
-web-you-watch = You are watching: only who has a seat can play.
+web-you-watch = You’re watching this game.
 web-waiting = { $trader } is thinking …
-web-waiting-absent = Waiting for { $trader }, who is not here.
-web-turn-complete = The turn is complete.
+web-waiting-absent = Waiting for { $trader }, who is away.
+web-turn-complete = Your turn is complete.
 web-more = More …
 web-fewer = Fewer
 web-undo = Undo
@@ -140,34 +140,37 @@ web-also = You can also
 web-left = left
 web-cash = cash
 web-hint-choose = Buy or sell up to { $shares }: click shares in the market or on your desk. Or click { metal }, ${ $amount } a bar.
-web-hint-buying = Buy more, or mark a share: it goes to the purchase track.
-web-hint-buying-full = Mark a share of a colour that you bought: it goes to the purchase track.
-web-hint-selling = Sell more, or mark a share on the lit sale track.
-web-hint-dropping = Sell more, or click on the token of a colour that you sold: its price falls.
-web-hint-removing = Mark a share on the lit sale track.
-web-hint-bars-full = Mark a share: it goes to the { metal } track.
-web-hint-selling-full = Mark a share on the lit sale track.
-web-hint-bars = Buy more bars, or mark a share: it goes to the { metal } track.
-web-hint-opening = Mark a share of the market: it opens the purchase track.
-web-hint-after = You have acted: use what you have left, or end your turn.
-web-hint-borrowing = Take a loan or not: it is paid back dearer.
-web-hint-bidding = Bid at least { millions }, take a loan first, or pass: who passes is out of this auction.
-web-hint-bidding-only = Bid at least { millions }, or pass: who passes is out of this auction.
+web-hint-buying = Buy more, or place a share on the purchase track.
+web-hint-buying-full = Place a share of a colour you bought on the purchase track.
+web-hint-selling = Sell more, or take a share off the lit sale track.
+web-hint-dropping = Sell more, or click the token of a colour you sold: its price falls.
+web-hint-removing = Take a share off the lit sale track.
+web-hint-bars-full = Place a share on the { metal } track.
+web-hint-selling-full = Take a share off the lit sale track.
+web-hint-bars = Buy more bars, or place a share on the { metal } track.
+web-hint-opening = Place a share from the market on the purchase track.
+web-hint-after = Action done. { $metal ->
+    [silver] Use your card
+   *[gold] Use your bonus tile
+} or end your turn.
+web-hint-borrowing = Take a loan or not: you will pay back more than you get.
+web-hint-bidding = Bid at least { millions }, take a loan first, or pass. If you pass, you are out of this auction.
+web-hint-bidding-only = Bid at least { millions }, or pass. If you pass, you are out of this auction.
 web-hint-paying = Choose the purse that pays.
 web-hint-placing = Choose cubes, then click a lot.
-web-hint-complete = Confirm to make it public, or undo.
+web-hint-complete = Confirm your turn, or undo.
 web-hint-chance = { $chance ->
-    [die] Confirm, and the die is rolled; that cannot be undone.
-    [chance] Confirm, and chance decides; that cannot be undone.
-   *[bag] Confirm, and shares are drawn; that cannot be undone.
+    [die] Confirm to roll the die; that cannot be undone.
+    [chance] Confirm to let chance decide; that cannot be undone.
+   *[bag] Confirm to draw shares; that cannot be undone.
 }
-web-draft-complete = The turn is complete: confirm it, or undo something.
+web-draft-complete = Your turn is complete: confirm it, or undo something.
 web-draft-waits-for-chance = { $chance ->
     [die] The die is rolled next: confirm your turn first, or undo something.
     [chance] Chance decides next: confirm your turn first, or undo something.
    *[bag] Shares are drawn next: confirm up to here first, or undo something.
 }
-web-played-elsewhere = This turn was played in another window: what you had begun here is gone.
+web-played-elsewhere = You played this turn in another window, so what you had started here is gone.
 
 ## Black Friday
 
@@ -185,19 +188,19 @@ web-net = { $drawn } drawn{ $black ->
 web-drifts = drifts left
 web-buy-label = Buy { colour } for ${ $price }, { $count } in the market
 web-sell-label = Sell { colour } for ${ $price }, you have { $count }
-web-mark-label = Mark { colour } of the market
-web-mark-sale-label = Mark { colour } of the sale track
-web-mark-not-sale = A share of the sale track is marked by who sells: mark one of the market.
-web-mark = Mark
+web-mark-label = Place { colour } from the market
+web-mark-sale-label = Take { colour } off the sale track
+web-mark-not-sale = Only a seller takes shares off the sale track: choose one from the market.
+web-mark = Place
 web-until-change = { $count } more: price change
-web-change-now = price change
+web-change-now = prices change
 web-track-later = later
 web-track-done = used up
 web-bars-bought = { $bars ->
     [0] No bars bought since the last price change
     [one] 1 bar bought since the last price change
    *[other] { $bars } bars bought since the last price change
-}; every { $step } raise { metal } a step.
+}; every { $step } raise { metal } by one step.
 web-bars = { $count } { metal }
 web-level = level
 web-limit-shares = shares
@@ -209,8 +212,8 @@ web-hint = Hint
 web-hint-use = Use it
 web-odds = Odds
 web-sell-hint = Click a share to sell it. Together they are worth ${ $amount } now.
-web-worth-hint = Together your shares are worth ${ $amount } now.
-web-known = { $count } shares, as far as is known
+web-worth-hint = Your shares are worth ${ $amount } together now.
+web-known = { $count } shares, as far as anyone can tell
 web-no-shares = no shares
 web-subsidies = { $count ->
     [one] 1 subsidy
@@ -236,21 +239,21 @@ web-card = { $card ->
 web-prices-over-time = Prices over time
 web-wealth-over-time = Wealth over time
 web-wealth-hidden = Hidden shares and purses are not guessed: those lines are drawn at the end.
-web-chart-empty = Charts begin after the first turns.
+web-chart-empty = Charts start after the first turns.
 web-turn-of = turn { $turn } of { $count }
 web-pause = Pause
 web-seen-by = seen by
-web-share = Copy a link to here
+web-share = Copy a link to this moment
 web-turn = turn
 web-replay = Replay
 web-rematch = Play again
-web-rematch-ready = To the next game
+web-rematch-ready = Go to the next game
 web-fork = Play on from here
 web-fork-where = Choose a point with the slider first.
-web-fork-who = You play on against computer players. In whose seat?
+web-fork-who = You play on against computer players. Which seat do you take?
 web-download = Download the log
 web-check-deal = Check the deal
-web-deal-explained = Before the game the server made a promise, the fingerprint of a secret; now the secret is open, and anybody can check that every deal, draw and roll follows from it.
+web-deal-explained = Before the game, the server published a promise: the fingerprint of a secret. Now the secret is out, and anyone can check that every deal, draw and roll follows from it.
 web-promise = Promise:
 web-secret = Secret:
 web-dishonest = The outcomes do not follow from the promised secret!
@@ -277,10 +280,10 @@ shot-do-bid = Bid { millions }
 shot-do-pass = Pass
 shot-do-loan = Loan: +{ millions }
 shot-do-no-loan = No loan
-shot-do-pay = { colour } pays { millions }
+shot-do-pay = The { colour } purse pays { millions }
 shot-left-after = { $loss ->
     [0] { millions } left
-   *[other] { $loss } short
+   *[other] ${ $loss }m short
 }
 shot-less = Bid less
 shot-more = Bid more
@@ -294,6 +297,6 @@ shot-hand-hint = Choose cubes, then a lot
 shot-all = All { $count }
 shot-places = { $trader } places the cubes
 shot-you-have = You have
-shot-lots-needed = only who owns { $count } lots can win
+shot-lots-needed = { $count } lots are needed to win
 shot-odds = What the die may bring next
 shot-next-roll = the next roll with { $pips }

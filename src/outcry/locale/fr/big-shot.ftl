@@ -8,46 +8,46 @@ balance = { $loss ->
 
 ## Pourquoi une action est refusée
 
-why-chance-decides = C’est au hasard de décider : attendez.
-why-not-chances-turn = Le hasard n’a rien à décider maintenant.
-why-impossible-outcome = Cela ne peut pas arriver maintenant.
+why-chance-decides = C’est au hasard de décider : patientez.
+why-not-chances-turn = Ce n’est pas au hasard de décider.
+why-impossible-outcome = Ce résultat n’est pas possible maintenant.
 why-no-auction = Il n’y a pas d’enchère en ce moment.
 why-bid-too-low = Dépassez la plus haute enchère, ou passez.
-why-bid-too-high = Vous ne pouvez pas payer autant : aucune enchère ne peut dépasser votre bourse.
-why-loans-over = On emprunte quand c’est son tour d’enchérir, ou avant les enchères là où c’est la règle.
+why-bid-too-high = Vous ne pouvez pas enchérir plus que ce que contient votre bourse.
+why-loans-over = On n’emprunte qu’à son tour d’enchérir, ou avant les enchères quand les règles le proposent.
 why-loan-taken = Vous avez déjà emprunté pendant cette manche.
-why-loan-limit = Il n’y a plus d’emprunt : on en prend neuf au plus.
+why-loan-limit = Plus d’emprunt possible : neuf est le maximum.
 why-loan-by-colour = À deux, on emprunte pour l’une de ses couleurs : dites laquelle.
 why-loan-without-colour = Vous n’avez qu’une couleur : dites seulement « emprunter ».
-why-other-colour-asked = C’est une autre couleur qui est en question : répondez d’abord pour elle.
-why-no-loan-asked = On ne vous propose pas d’emprunt en ce moment.
+why-other-colour-asked = Répondez d’abord pour l’autre couleur.
+why-no-loan-asked = Aucun emprunt n’est proposé en ce moment.
 why-nothing-to-pay = Il n’y a rien à payer maintenant.
 why-not-your-colour = Ce n’est pas votre couleur.
 why-purse-too-small = Cette bourse ne suffit pas, à elle seule, à payer le prix.
-why-nothing-to-place = Il n’y a pas de cube à placer maintenant.
+why-nothing-to-place = Vous n’avez pas de cube à placer maintenant.
 why-no-such-cube = Vous n’avez plus de cube de cette couleur à placer.
-why-lot-sold = Ce terrain est vendu.
+why-lot-sold = Ce terrain est déjà vendu.
 
 ## Qui peut s’asseoir
 
-seats-shot = Big Shot a de { $fewest } à { $most } places, et non { $count }.
-start-always-drawn = Dans { $game }, le premier lanceur est toujours tiré au sort : choisissez « drawn » pour start.
-seats-hidden = À deux, l’argent est visible : l’argent caché se joue à trois ou à quatre.
+seats-shot = Big Shot se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+start-always-drawn = Le premier lanceur de { $game } est toujours tiré au sort : le début doit être « drawn ».
+seats-hidden = L’argent caché se joue à trois ou à quatre : à deux, l’argent est visible.
 
 ## Notation
 
-notation-range = « { $words } » n’est pas un nombre pour « { $verb } » : prenez-en un de 1 à { $most }.
-notation-how-much = Écrivez un nombre après « { $verb } », de 1 à { $most }.
-notation-put = « { $words } » ne dit pas ce qui va où. Écrivez par exemple : { $example }
-notation-no-lot = « { $word } » n’est pas un terrain. Les terrains : { $known }.
+notation-range = « { $verb } » demande un nombre de 1 à { $most }, pas « { $words } ».
+notation-how-much = Écrivez un nombre de 1 à { $most } après « { $verb } ».
+notation-put = « { $words } » ne dit pas quel cube va où. Par exemple : { $example }
+notation-no-lot = Terrain inconnu : « { $word } ». Les terrains : { $known }.
 
 ## Plateaux
 
-board-parks = { $name } : il n’y a que les parcs 1 et 2.
-board-park-doubled = { $name } : un parc n’est pas doublé par un parc.
-board-purse = { $name } : le capital et les emprunts ne peuvent dépasser { $most } en tout, et ceux-ci font { $found }.
-board-room = { $name } : à moins de 6, les { $needed } cubes ne trouvent pas tous place, et il n’y en a jamais plus de { $needed }.
-board-needed = { $name } : il n’y a que { $most } terrains.
+board-parks = { $name } doit être 0 (pas de parc), 1 ou 2.
+board-park-doubled = { $name } : un parc ne peut pas doubler l’autre.
+board-purse = { $name } : le capital et les emprunts réunis ne doivent pas dépasser { $most } ; ici, ils font { $found }.
+board-room = { $name } doit être de 6 à { $needed } : il y a { $needed } cubes, et moins de 6 cases par terrain ne suffiraient pas.
+board-needed = { $name } doit être au plus { $most }, le nombre de terrains.
 
 ## Le récit
 
@@ -55,7 +55,7 @@ shot-cube = La case { $space } reçoit un cube { colour }.
 shot-redeal = La case { $space } n’a qu’une couleur : tous les cubes sont redistribués.
 shot-card = { $trader } joue le { colour }.
 shot-ghost = Le { colour } revient au Fantôme.
-shot-broker = Le courtier est sur la case { $space }.
+shot-broker = Le courtier part de la case { $space }.
 shot-roller = { $trader } lance le dé en premier.
 shot-rolled = Manche { $round } : { $trader } fait { $pips } : case { $space }{ $count_red ->
     [0] { "" }
@@ -79,7 +79,7 @@ shot-passed = { $trader } passe.
 shot-loan = { $trader } prend l’emprunt n° { $number } pour le { colour } et reçoit { millions }.
 shot-no-loan = { $trader } n’emprunte pas pour le { colour }.
 shot-won = { $trader } emporte les cubes pour { millions }.
-shot-free = Personne n’enchérit : { $trader } reçoit les cubes pour rien.
+shot-free = Personne n’enchérit : { $trader } reçoit les cubes gratuitement.
 shot-paid = { $trader } paie { millions } avec la bourse du { colour }.
 shot-put = { $trader } place un cube { colour } sur { $lot }.
 shot-sold = { $lot } est vendu au { colour }.
@@ -112,7 +112,7 @@ lot-park = parc ×2{ $value ->
    *[other] { " " }{ $value } M$
 }
 lot-sold = VENDU au { colour }
-lot-nobodys = à personne
+lot-nobodys = sans propriétaire
 lot-leads = le { colour } mène
 lot-letter-leads = { colour-letter } mène
 lot-listed = { $lot } { $lot ->
@@ -134,21 +134,21 @@ shot-loans = { $count ->
 shot-purse = { colour-letter } { millions }
 shot-out = a passé
 shot-space = case { $space }
-shot-odds-title = Ce que le prochain lancer met aux enchères
+shot-odds-title = Ce que le prochain lancer peut mettre aux enchères
 shot-ask = { $phase ->
     [borrowing] Un emprunt pour le { colour } ? Vous avez { $cash }
     [bidding] { $cubes } · vous avez { $cash } · { $price ->
         [0] pas encore d’enchère
-       *[other] la plus haute enchère est de { $price } M$
+       *[other] plus haute enchère : { $price } M$
     }
-    [paying] Qui paie { $price } M$ ? Vous avez { $cash }
+    [paying] Quelle bourse paie { $price } M$ ? Vous avez { $cash }
    *[placing] Placez { $cubes }
 }
 
 ## Aide
 
-help-shot-bid = enchérir 7 · passer : 7 tout court suffit ; qui a passé ne revient plus
-    dans cette enchère
+help-shot-bid = enchérir 7 · passer : 7 tout court est aussi une enchère ; une fois que vous
+    avez passé, vous êtes hors de cette enchère
 help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; ils rapportent
     9, 8, 7 … (valeurs imprimées) et coûtent chacun 10 à la fin
 help-shot-before = emprunt rouge · sans emprunt : avant les enchères, à deux ; avec l’argent
@@ -156,9 +156,9 @@ help-shot-before = emprunt rouge · sans emprunt : avant les enchères, à deux
 help-shot-pay = payer rouge : avec la bourse de cette couleur
 help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes,
     un par un ou en une ligne
-help-shot-lots = Un terrain revient au plus grand nombre de cubes qu’aucune autre couleur
-    n’égale ; au septième cube, il est vendu. Un parc double les terrains de
-    son trio qui sont de la même couleur que lui.
+help-shot-lots = Un terrain revient à la couleur qui y a le plus de cubes ; les couleurs à
+    égalité ne comptent pas. Il est vendu quand son dernier cube est placé.
+    Un parc double son trio pour la couleur qui possède les deux.
 help-shot-legend = Sur la table : R N C J sont les cubes (C pour blanc) · ▸ le courtier,
     et celui dont c’est le tour.
 
@@ -174,5 +174,5 @@ result-dearest = meilleur terrain
 
 ## Joueurs
 
-about-naive = Enchérit peu, place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
-about-trader-in-big-shot = Sait ce que chaque groupe de cubes vaut pour chacun, et en offre une partie.
+about-naive = Enchérit peu ; place ses cubes sur les terrains chers et ceux des autres sur les moins chers.
+about-trader-in-big-shot = Sait ce que chaque groupe de cubes vaut pour chacun, et enchérit en conséquence.

@@ -3,55 +3,55 @@
 
 ## Les places
 
-seats-two = Trop peu de joueurs, 2 : Black Friday a de 3 à 5 places, et deux personnes jouent avec le M.I.B.S. comme troisième. Ajoutez mibs, par exemple : human,human,mibs.
-seats-count = Black Friday a de { $fewest } à { $most } places, M.I.B.S. compris, et non { $count }.
-seats-mibs = Les règles connaissent un M.I.B.S., et non { $count } ; plusieurs ne se rencontrent que dans une simulation.
+seats-two = Black Friday se joue de 3 à 5 joueurs, pas à 2. Deux personnes peuvent jouer avec le M.I.B.S. comme troisième : human,human,mibs.
+seats-count = Black Friday se joue de { $fewest } à { $most } joueurs, M.I.B.S. compris, pas à { $count }.
+seats-mibs = Un seul M.I.B.S. peut jouer, pas { $count } ; les simulations en permettent plusieurs.
 
 ## Les tours en mots
 
-notation-empty = Dites ce que vous faites, par exemple : { $example }
-notation-no-verb = « { $word } » n’est pas un verbe. Commencez par l’un de ceux-ci : { $known }.
-notation-no-action = « { $word } » n’est pas une action. On peut ne rien échanger avec : { $known }.
-notation-no-colour = « { $word } » n’est pas une couleur. Les couleurs sont : { $known }.
-notation-ambiguous = « { $word } » pourrait être l’un de ceux-ci : { $known }. Écrivez une lettre de plus.
-notation-too-much = « { $words } » en dit trop : « { $verb } » s’écrit seul.
+notation-empty = Écrivez votre tour, par exemple : { $example }
+notation-no-verb = Verbe inconnu : « { $word } ». Commencez par l’un de ceux-ci : { $known }.
+notation-no-action = « { $word } » n’est pas une action. Les actions sont : { $known }.
+notation-no-colour = Couleur inconnue : « { $word } ». Les couleurs sont : { $known }.
+notation-ambiguous = « { $word } » pourrait être l’un de ceux-ci : { $known }. Tapez une lettre de plus.
+notation-too-much = Pas clair : « { $words } ». Écrivez « { $verb } » tout seul.
 notation-card = À elle seule, une carte ne sert qu’à passer : { $example }. Les autres servent à échanger une unité de plus.
 notation-bonus = Dites à quoi sert la tuile bonus : { $known }.
-notation-number = « { $words } » n’est pas un nombre. Écrivez par exemple : { $example }
-notation-which-colour = Quelle couleur ? Écrivez par exemple : { $example }
+notation-number = « { $words } » n’est pas un nombre. Par exemple : { $example }
+notation-which-colour = Quelle couleur ? Par exemple : { $example }
 
 ## Pourquoi une action est refusée
 
-why-no-such-action = Personne ne connaît cette action.
+why-no-such-action = Cette action n’existe pas.
 why-game-over = La partie est finie.
-why-bag-decides = On est en train de tirer une part du sac : attendez-la.
-why-bag-closed = Le sac reste fermé jusqu’à un changement de prix.
-why-bag-lacks-it = Le sac ne contient aucune part de cette couleur.
-why-other-action = Vous avez commencé une autre action : marquez une part pour la finir, ou annulez.
-why-action-taken = Vous avez fait votre action : { $metal ->
+why-bag-decides = On tire une part du sac : patientez.
+why-bag-closed = Le sac reste fermé jusqu’au prochain changement de prix.
+why-bag-lacks-it = Il n’y a aucune part de cette couleur dans le sac.
+why-other-action = Vous avez commencé une autre action : déplacez une part (« marquer ») pour la finir, ou annulez.
+why-action-taken = Votre action est faite : { $metal ->
     [silver] jouez une carte pour passer encore une fois
    *[gold] utilisez maintenant votre tuile bonus
 }, ou finissez le tour avec « fini ».
-why-nothing-declared = Vous avez choisi de ne rien échanger : il ne reste qu’à choisir la part à marquer.
-why-none-in-market = Le marché ne contient aucune part de cette couleur.
-why-share-too-dear = Vous ne pouvez pas payer cette part.
-why-share-limit = Le niveau ne permet pas d’autre part dans cette action.
+why-nothing-declared = Vous avez choisi de ne rien échanger : choisissez seulement la part à déplacer (« marquer »).
+why-none-in-market = Il n’y a aucune part de cette couleur au marché.
+why-share-too-dear = Vous n’avez pas de quoi payer cette part.
+why-share-limit = Vous avez atteint la limite de parts par action de ce niveau.
 why-none-to-sell = Vous n’avez aucune part de cette couleur.
-why-bar-too-dear = Vous ne pouvez pas payer de lingot { metal.of }.
-why-bar-limit = Le niveau ne permet pas d’autre lingot { metal.of } dans cette action.
+why-bar-too-dear = Vous n’avez pas de quoi payer un lingot { metal.of }.
+why-bar-limit = Vous avez atteint la limite de lingots { metal.of } par action de ce niveau.
 why-nothing-to-mark-for = Choisissez d’abord une action : { $metal ->
     [silver] acheter, vendre, argent ou passer
-   *[gold] acheter, vendre ou or (avec « rien » si vous voulez seulement marquer)
+   *[gold] acheter, vendre ou or (avec « rien » pour déplacer une part sans rien échanger)
 }.
-why-mark-not-in-market = Le marché ne contient aucune part de cette couleur à marquer.
-why-mark-not-on-track = La piste de vente ne contient aucune part de cette couleur.
-why-mark-a-bought-colour = Marquez une couleur que vous venez d’acheter : le marché en a encore une part.
-why-mark-a-sold-colour = Marquez une couleur que vous venez de vendre : la piste de vente en a encore une part.
+why-mark-not-in-market = Le marché n’a aucune part de cette couleur à déplacer.
+why-mark-not-on-track = Il n’y a aucune part de cette couleur sur la piste de vente.
+why-mark-a-bought-colour = Déplacez une part d’une couleur que vous venez d’acheter : le marché en a encore une.
+why-mark-a-sold-colour = Retirez une part d’une couleur que vous venez de vendre : la piste de vente en a encore une.
 why-no-bonus = Vous n’avez pas de { $metal ->
     [silver] carte action spéciale
    *[gold] tuile bonus
 } à utiliser.
-why-mark-first = Marquez d’abord une part : chaque action en déplace une.
+why-mark-first = Déplacez d’abord une part (« marquer ») : chaque action en déplace une.
 why-act-first = Faites d’abord votre action : { $metal ->
     [silver] acheter, vendre, argent ou passer
    *[gold] acheter, vendre ou or
@@ -59,16 +59,16 @@ why-act-first = Faites d’abord votre action : { $metal ->
 why-must-trade = Une action échange au moins une part ou un lingot : pour ne rien échanger, passez.
 why-no-such-bonus = À elle seule, une carte ne sert qu’à passer.
 why-no-subsidies = Il n’y a pas de subventions dans cette édition.
-why-subsidy-limit = Le niveau ne permet pas d’autre subvention.
+why-subsidy-limit = Vous avez atteint la limite de subventions de ce niveau.
 why-owes-subsidy-or-sale = Vous devez des intérêts : prenez d’abord une subvention ou vendez des parts.
 why-owes-subsidy = Vous devez des intérêts et n’avez plus rien à vendre : prenez d’abord une subvention.
 why-owes-sale = Vous devez des intérêts et ne pouvez plus prendre de subvention : vendez des parts jusqu’à ce qu’ils soient payés.
 why-other-outcome = Le hasard décide d’autre chose en ce moment.
-why-debt-closes-card = Vous devez encore des intérêts : vous ne pouvez pas utiliser votre carte avant de les avoir payés.
-why-drop-first = Vous avez vendu plusieurs couleurs : dites avec « baisser » laquelle baisse.
-why-nothing-to-drop = Il n’y a pas de prix à baisser : seule une vente de plusieurs couleurs vous laisse le choix.
-why-drop-a-sold-colour = Baissez une couleur que vous venez de vendre.
-why-opening-move = Avant le premier tour, chacun marque une part du marché.
+why-debt-closes-card = Vous devez encore des intérêts : payez-les avant d’utiliser votre carte.
+why-drop-first = Vous avez vendu plusieurs couleurs : choisissez celle qui baisse (« baisser »).
+why-nothing-to-drop = Il n’y a pas de prix à baisser : on ne choisit qu’après avoir vendu plusieurs couleurs.
+why-drop-a-sold-colour = Baissez le prix d’une couleur que vous venez de vendre.
+why-opening-move = Avant le premier tour, chacun pose une part du marché sur la piste d’achat (« marquer »).
 
 ## Le récit
 
@@ -81,17 +81,17 @@ story-bar = { $trader } achète un lingot { metal.of } pour { $price } $.
 story-exchanged = { $trader } échange { $bars } lingots { metal.of } contre un lingot d’or.
 story-bonus = { $trader } utilise sa tuile bonus.
 story-card = { $trader } joue une carte pour passer encore une fois.
-story-beyond-limit = { $trader } dépense la tuile ou la carte : une unité de plus que la limite.
+story-beyond-limit = { $trader } utilise la tuile bonus ou une carte pour échanger une unité de plus que la limite.
 story-passed = { $trader } passe.
 story-subsidy = { $trader } prend une subvention de { $amount } $ et en a maintenant { $count }.
 story-interest = { $trader } paie { $amount } $ d’intérêts.
 story-owes = { $trader } ne peut pas payer les intérêts et doit { $amount } $.
-story-debt-paid = { $trader } paie les { $amount } $ qui étaient dus.
-story-marked-opening = { $trader } ouvre avec { colour.the }, qui va sur la piste d’achat : { $count } sur { $spaces }.
-story-marked-purchase = { $trader } marque { colour.the }, qui va sur la piste d’achat : { $count } sur { $spaces }.
-story-marked-bar = { $trader } marque { colour.the }, qui va sur la piste { metal.of } : { $count } sur { $spaces }.
-story-marked-sale = { $trader } marque { colour.the }, qui quitte la piste de vente : il en reste { $count }.
-story-marked-nothing = Il n’y a rien à marquer.
+story-debt-paid = { $trader } paie les { $amount } $ dus.
+story-marked-opening = { $trader } ouvre en posant { colour.the } sur la piste d’achat : { $count } sur { $spaces }.
+story-marked-purchase = { $trader } pose { colour.the } sur la piste d’achat : { $count } sur { $spaces }.
+story-marked-bar = { $trader } pose { colour.the } sur la piste { metal.of } : { $count } sur { $spaces }.
+story-marked-sale = { $trader } retire { colour.the } de la piste de vente : il en reste { $count }.
+story-marked-nothing = Il n’y a pas de part à déplacer.
 story-rises = { colour.the } monte de { $old } $ à { $new } $.
 story-falls = { colour.the } baisse de { $old } $ à { $new } $.
 story-price-change = La { track } déclenche un changement de prix : { $draws ->
@@ -138,7 +138,7 @@ story-level = Le niveau { $level } s’applique : { $shares ->
     [one] , { $subsidies } subvention
    *[other] , { $subsidies } subventions
 }.
-story-next-track = La piste de vente { $number } sert désormais.
+story-next-track = La piste de vente { $number } est maintenant utilisée.
 story-refilled = La piste de vente du centre est regarnie : { $count ->
     [one] { $count } part
    *[other] { $count } parts
@@ -146,8 +146,8 @@ story-refilled = La piste de vente du centre est regarnie : { $count ->
     [one] { $black } noire
    *[other] { $black } noires
 }.
-story-crash = { metal.the } est à { $price } $ : le marché s’effondre, la partie est finie.
-story-called-off = { $turns } tours sont joués : la partie s’arrête là.
+story-crash = { metal.the } atteint { $price } $ : le marché s’effondre, la partie est finie.
+story-called-off = Après { $turns } tours, la partie est arrêtée.
 story-last-sale = { $trader } vend { $shares ->
     [one] sa dernière part
    *[other] ses { $shares } dernières parts
@@ -156,7 +156,7 @@ story-last-subsidies = { $trader } prend { $count ->
     [one] une dernière subvention
    *[other] { $count } dernières subventions
 }, soit { $amount } $.
-story-last-debt = { $trader } doit { $amount } $, payés autant que sa bourse le permet.
+story-last-debt = { $trader } doit { $amount } $ et en paie autant que possible.
 story-last-bars = { $trader } achète { $count ->
     [one] un dernier lingot { metal.of }, à { $price } $
    *[other] { $count } derniers lingots { metal.of }, à { $price } $ pièce
@@ -164,10 +164,10 @@ story-last-bars = { $trader } achète { $count ->
 
 ## Les joueurs, chacun en une ligne ; un jeu peut en dire plus sous son propre nom
 
-about-random = Fait n’importe quelle action permise, toutes aussi probables les unes que les autres.
-about-mibs = Le M.I.B.S. du livret, à la lettre, la main à découvert.
+about-random = Joue n’importe quelle action permise, toutes aussi probables.
+about-mibs = Suit à la lettre le M.I.B.S. du livret, la main à découvert.
 about-mibs-in-black-friday-2010 = Non officiel : le M.I.B.S. de l’édition de 2023, en supplément.
 about-intern = Joue comme le Négociant, mais se trompe de temps en temps.
-about-trader = Pèse chaque tour d’après un sens de la valeur réglé à la main.
-about-broker = Réfléchit un instant, aux tours qui viendraient à l’esprit d’un Négociant : joue jusqu’au bout des parties conformes à ce qu’il voit.
-about-tycoon = Réfléchit environ une seconde par tour, et pense à tout.
+about-trader = Évalue chaque tour d’après des règles empiriques réglées à la main.
+about-broker = Réfléchit brièvement aux tours qu’envisagerait un Négociant, en jouant des parties conformes à ce qu’il voit.
+about-tycoon = Réfléchit environ une seconde par tour, et envisage toutes les possibilités.

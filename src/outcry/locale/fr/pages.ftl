@@ -1,7 +1,7 @@
 # Les pages de outcry --help. Ce sont de simples textes, sans expressions : voir outcry.locale.pages.
 
-page-outcry = Trois jeux de marché, Black Friday (2010 et 2023) et Big Shot : jouez, simulez, relisez vos parties, changez les nombres du jeu.
-page-epilogue = Œuvre d’amateurs, non officielle. Commencez par : outcry play
+page-outcry = Trois jeux de marché, Black Friday (2010 et 2023) et Big Shot : jouez-y, simulez-les, relisez vos parties, ou changez leurs nombres.
+page-epilogue = Œuvre d’amateurs, non officielle. Commencez par : outcry play black-friday-2023
 
 brief-play = Jouer dans le terminal.
 page-play =
@@ -24,9 +24,9 @@ page-serve =
       outcry serve --port 8000 --database sqlite:///tables.db --no-page
       outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
 
-brief-resume = Reprendre une partie interrompue.
+brief-resume = Reprendre une partie enregistrée.
 page-resume =
-    Reprendre une partie que l’on a quittée.
+    Reprendre une partie quittée avec « quit ».
 
     Exemple :
       outcry resume game.json
@@ -34,7 +34,7 @@ page-resume =
 
 brief-replay = Relire une partie, vérifier le hasard.
 page-replay =
-    Relire une partie pas à pas, et vérifier que le hasard a été honnête.
+    Relire une partie pas à pas, et vérifier que le hasard n’était pas truqué.
 
     Exemples :
       outcry replay game.json
@@ -59,9 +59,9 @@ page-simulate =
       outcry simulate --players trader,trader,mibs --board my.toml
       outcry simulate --players my-bot,trader,trader --code my_bot.py --games 300
 
-brief-tournament = Faire jouer chacun contre tous.
+brief-tournament = Classer des joueurs les uns contre les autres.
 page-tournament =
-    Faire jouer chacun contre tous : toutes les tablées sur les mêmes donnes, dans toutes les rotations des places. Classement, parts de victoires, duels et chaque partie sont écrits dans un dossier. Après Ctrl-C ou un plantage, la même commande reprend où elle s’est arrêtée.
+    Classer des joueurs les uns contre les autres : toutes les tablées sur les mêmes donnes, dans toutes les rotations des places. Cotes, taux de victoires, duels et chaque partie sont écrits dans un dossier. Après Ctrl-C ou un plantage, la même commande reprend où elle s’est arrêtée.
 
     Exemples :
       outcry tournament black-friday-2023 --players intern,trader,broker,tycoon,mibs --seats 4 --games 2000 --seed 1
@@ -77,8 +77,8 @@ help-default = par défaut :
 brief-games = Lister les jeux.
 page-games = Lister les jeux, avec le nombre de joueurs et les plateaux fournis avec chacun.
 
-brief-players = Dire qui sait jouer à un jeu.
-page-players = Dire qui sait jouer à un jeu.
+brief-players = Lister les joueurs d’un jeu.
+page-players = Lister les joueurs d’un jeu.
 
 brief-rules = Lire les règles et nos décisions.
 page-rules = Lire les règles dans nos propres mots, avec nos décisions là où le livret se tait.
@@ -91,47 +91,47 @@ page-board =
       outcry board black-friday-2023 > my.toml
       outcry board black-friday-2010 --presets
 
-brief-bench = Mesurer le moteur sur cette machine.
-page-bench = Mesurer le moteur sur cette machine : compilé contre interprété, parties, copies, démarrage.
+brief-bench = Mesurer la vitesse de cette machine.
+page-bench = Mesurer la vitesse de cette machine : règles compilées et interprétées, parties entières, copies, démarrage.
 
-brief-cache = Montrer, remplir ou nettoyer les règles compilées.
-page-cache = Montrer où sont gardées les règles compilées ; les compiler toutes dès maintenant, ou supprimer ce que d’anciennes versions ont laissé.
+brief-cache = Montrer, remplir ou nettoyer le cache des règles compilées.
+page-cache = Montrer où est le cache des règles compilées ; les compiler toutes dès maintenant, ou supprimer ce que d’anciennes versions ont laissé.
 
 ## Arguments et options ; une commande peut avoir son propre texte sous son nom
 
 option-help = Afficher cette page et s’arrêter.
 option-version = Afficher la version.
-option-lang = Parler cette langue, où que soit l’option : en, fr. Par défaut, celle de l’environnement.
+option-lang = La langue (en, fr), n’importe où sur la ligne ; par défaut, celle de votre environnement.
 option-install_completion = Laisser votre shell compléter commandes, jeux, joueurs, plateaux et fichiers.
 option-show_completion = Afficher ce que --install-completion installerait.
 option-game = Le jeu, par exemple black-friday-2023.
-option-players = Qui joue, séparé par des virgules ; sans cela, les joueurs habituels. Voir : outcry players
-option-seed = Refaire la même partie ; sans cela, le hasard est nouveau.
+option-players = Les joueurs, séparés par des virgules ; par défaut, les joueurs habituels. Voir : outcry players
+option-seed = La même graine donne la même partie ; par défaut, chaque partie est différente.
 option-simulate-seed = La même graine donne les mêmes parties.
 option-tournament-seed = La même graine donne les mêmes parties.
-option-tournament-players = Qui participe, séparé par des virgules ; un nom écrit deux fois participe deux fois. Moins de joueurs que de places les occupent de toutes les façons. Voir : outcry players
-option-salt = Des mots à vous que le hasard doit suivre : la preuve qu’il n’est pas truqué.
+option-tournament-players = Les joueurs, séparés par des virgules ; un nom écrit deux fois joue deux fois. Avec moins de joueurs que de places, toutes les combinaisons sont jouées. Voir : outcry players
+option-salt = Votre propre texte, mêlé au mélange : la preuve qu’il n’est pas truqué.
 option-log = Un journal écrit par outcry play.
-option-play-log = Enregistrer la partie ici, même si vous la quittez avant la fin.
+option-play-log = Enregistrer la partie dans ce fichier, même si vous la quittez avant la fin.
 option-board = Un plateau fourni avec le jeu, ou un fichier de plateau (TOML) ; peut être répété.
-option-name = Un plateau fourni avec le jeu ; sans lui, les nombres imprimés.
+option-name = Un plateau fourni avec le jeu ; par défaut, les nombres imprimés.
 option-presets = Lister les plateaux fournis avec le jeu.
 option-start = Tirer au sort qui commence, ou laisser commencer la première place. Le M.I.B.S. commence toujours.
 option-memory = Montrer ce que l’on pourrait compter, ou le laisser à votre mémoire.
-option-trace = Une ligne de JSON par entrée, avec le véritable état complet.
-option-seat = Regarder par les yeux de cette place.
-option-at = Regarder la table avant cette entrée, comptée à partir de 1.
-option-explain-seat = La place qui y décide ; sans elle, celle qui décide.
-option-sims = Parties imaginées ; sans cela, autant que le Magnat.
-option-games = Combien de parties ; arrondi à des donnes entières.
-option-threads = Les cœurs à utiliser ; tous par défaut.
-option-seats = Combien sont assis à une table ; par défaut quatre, ou le nombre le plus proche que le jeu permet.
-option-out = Le dossier pour le journal et les résultats ; par défaut, un dossier au nom du tournoi.
-option-until_decided = S’arrêter dès qu’on sait lequel de ces deux est le meilleur, avec une erreur de 5 % au plus ; --games est le maximum.
-option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres.
-option-port = Le port où écouter.
-option-database = Où les tables sont gardées.
-option-workers = Processus où réfléchissent les joueurs de l’ordinateur.
+option-trace = Écrire une ligne de JSON par entrée, avec le véritable état complet.
+option-seat = Ne montrer que ce que cette place pouvait voir.
+option-at = L’entrée avant laquelle regarder la table ; 1 est la première.
+option-explain-seat = La place à conseiller ; par défaut, celle dont c’est le tour.
+option-sims = Nombre de parties simulées ; par défaut, autant que le Magnat.
+option-games = Nombre de parties, arrondi à des donnes entières.
+option-threads = Cœurs à utiliser ; tous par défaut.
+option-seats = Joueurs à une table ; par défaut quatre, ou le nombre le plus proche que le jeu permet.
+option-out = Dossier pour le journal et les résultats ; par défaut, au nom du tournoi.
+option-until_decided = S’arrêter dès qu’il est clair lequel de ces deux est le meilleur, avec une erreur de 5 % au plus ; --games est le maximum.
+option-host = Adresse où écouter ; 0.0.0.0 laisse entrer d’autres ordinateurs.
+option-port = Port où écouter.
+option-database = Base de données qui garde les tables.
+option-workers = Processus de travail pour les joueurs de l’ordinateur.
 option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son tour.
 option-page = Ouvrir la page dans votre navigateur.
 option-code = Un fichier Python avec des jeux ou des joueurs à vous ; peut être répété.
@@ -141,7 +141,7 @@ option-explain-code = Un fichier Python avec le jeu du journal, s’il est à vo
 option-rules-code = Un fichier Python avec un jeu à vous ; peut être répété.
 option-board-code = Un fichier Python avec un jeu à vous ; peut être répété.
 option-programs = Lancer les programmes (pipe:…) qui jouent dans le journal.
-option-json = Écrire du JSON pour les machines.
+option-json = Écrire du JSON.
 option-quick = Moins de répétitions, et pas de compilation à froid.
-option-fill = Compiler dès maintenant les règles de tous les jeux, pour que personne n’attende plus tard.
-option-prune = Supprimer le code machine de toutes les autres versions.
+option-fill = Compiler dès maintenant les règles de tous les jeux, pour ne pas attendre plus tard.
+option-prune = Supprimer les règles compilées de toutes les autres versions.

@@ -83,22 +83,22 @@ ask-confirm-draw = { $chance ->
    *[bag] Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
 }
 ask-bids = { $count ->
-    [one] { $first } : le nombre suffit
-   *[other] { $first } … { $last } : le nombre suffit
+    [one] { $first } : tapez le nombre
+   *[other] de { $first } à { $last } : tapez le nombre
 }
 ask-hint = Numéro ou « { $example } » ; ?, conseil, annuler, quitter.
 ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
-ask-no-number = Il n’y a pas de choix { $number } : prenez l’un de ceux de la liste.
-ask-no-numbers = { $number } ne veut rien dire ici : écrivez votre tour.
-ask-empty = Choisissez un numéro, ou écrivez votre tour. ? explique.
+ask-no-number = Il n’y a pas de choix { $number } : prenez-en un dans la liste.
+ask-no-numbers = { $number } n’est pas un choix ici : écrivez votre tour en mots.
+ask-empty = Tapez un numéro ou un tour, ou ? pour l’aide.
 ask-complete = Votre tour est complet : Entrée confirme, « annuler » revient en arrière.
 ask-forced = Seul choix possible, fait pour vous : { $turn }
-pass-screen = La prochaine décision est pour { $trader }. Passez l’écran et appuyez sur Entrée.
+pass-screen = C’est à { $trader }. Passez l’écran et appuyez sur Entrée.
 saved = Enregistré dans { $path }. Pour continuer : { $command }
 kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
 not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
 draft-dropped = Votre tour non confirmé est abandonné.
-greet-mibs = Le M.I.B.S. est un invité non officiel : l’édition de 2010 ne le connaît pas.
+greet-mibs = Le M.I.B.S. est un invité non officiel : il ne fait pas partie de l’édition de 2010.
 greet-moved = { $player } prend la première place, comme le veut la règle.
 promise-told = La promesse du hasard : { $promise }…
 
@@ -137,7 +137,7 @@ help-commands = ? cette page · conseil donne un avis, conseil 5 jusqu’à cinq
 odds-title = Si les prix changeaient maintenant ({ $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages
-}, d’après { $samples } sacs imaginés)
+}, d’après { $samples } sacs simulés)
 odds-falls = baisse
 odds-drifts = 1 à gauche
 odds-rises = monte
@@ -158,14 +158,14 @@ result-honest = Le hasard a tenu sa promesse : { $count } tirages découlent du
 ## Relectures
 
 replay-honest = Chaque tirage découle du secret promis.
-replay-by-hand = Les tirages ont été saisis à la main : on ne peut pas les vérifier.
+replay-by-hand = Les tirages ont été saisis à la main : ils sont invérifiables.
 replay-ask = Entrée : tour suivant · nombre : aller à cette entrée · q : arrêter ›
 replay-unfinished = La partie n’est pas finie : continuez avec outcry resume.
 
 ## Beaucoup de parties
 
 simulate-playing = Parties jouées
-simulate-title = { $game } : { $games } parties, chaque donne à toutes les places
+simulate-title = { $game } : { $games } parties, chaque donne dans toutes les rotations
 simulate-player = joueur
 simulate-wins = victoires
 simulate-interval = intervalle à 95 %
@@ -182,17 +182,17 @@ simulate-mean = { $score ->
    *[wealth] { NUMBER($amount, maximumFractionDigits: 0) } $
 }
 simulate-range = { $low } à { $high }
-simulate-by-seat = Par place, quel que soit le joueur
+simulate-by-seat = Par place, tous joueurs confondus
 simulate-seat = place
-simulate-turns = Tours : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-turns = Tours : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
 simulate-scores = { $score ->
-    [bars] Lingots { metal.of } du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-    [balance] Bilan du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-    [points] Points du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-   *[wealth] Fortune du vainqueur : { NUMBER($middle, maximumFractionDigits: 0) } $ au milieu, une partie sur deux de { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, neuf sur dix de { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
+    [bars] Lingots { metal.of } du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+    [balance] Bilan du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+    [points] Points du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+   *[wealth] Fortune du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) } $, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
 }
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } parties/s
-simulate-stopped = Arrêté avant la fin : voici les parties qui ont été finies.
+simulate-stopped = Arrêté avant la fin : voici les parties terminées.
 
 ## Tournois
 
@@ -202,7 +202,7 @@ tournament-title = { $game } : { $games ->
 }, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
-} à toutes les places
+} dans toutes les rotations
 tournament-fair = Une part équitable est de { $share }.
 tournament-few-deals = Avec moins de { $least } donnes, les cotes n’ont pas d’intervalle.
 tournament-rating = cote
@@ -219,7 +219,7 @@ tournament-undecided = Qui est meilleur, { $ahead } ou { $behind }, n’est pas 
    *[other] { $deals } donnes
 } : l’erreur pourrait être de { $sofar }, et { $error } est le maximum.
 tournament-resumed = On reprend après { $games } parties dans { $path }.
-tournament-spare = Ses { $games } autres parties sont gardées, et ne comptent pas ici.
+tournament-spare = Ses { $games } autres parties sont gardées, mais ne comptent pas ici.
 tournament-files = Les résultats, les parties et le graphique sont dans { $folder }.
 tournament-stopped = Arrêté avant la fin ; rien de ce qui est fini n’est perdu. La même commande reprend.
 tournament-plot-title = { $game } : { $games } parties à { $seats } places, { $deals ->
@@ -230,7 +230,7 @@ tournament-plot-ratings = { $intervals ->
     [0] Cote ; trop peu de donnes pour des intervalles
    *[other] Cote, avec intervalle à 95 %
 }
-tournament-plot-wins = Part des victoires, avec intervalle à 95 %
+tournament-plot-wins = Taux de victoires, avec intervalle à 95 %
 tournament-plot-pairs = Combien de fois la ligne finit devant la colonne
 
 ## Jeux
@@ -239,7 +239,7 @@ games-name = nom
 games-title = jeu
 games-seats = places
 games-boards = plateaux
-games-range = { $fewest }–{ $most }
+games-range = { $fewest } à { $most }
 
 ## Joueurs
 
@@ -247,12 +247,12 @@ players-title = Joueurs de { $game }
 players-name = nom
 players-rating = { NUMBER($rating, maximumFractionDigits: 0) }
 players-how = sa façon de jouer
-players-rated = Les cotes viennent de tournois entre les nôtres : 25 est le milieu, qui a plus gagne plus souvent.
+players-rated = Les cotes viennent de tournois entre nos joueurs : 25 est la moyenne ; plus haut, c’est plus fort.
 players-human = Vous, au clavier (seulement avec : outcry play).
 
 ## Règles compilées
 
-cache-elsewhere = On ne peut pas écrire dans { $wanted } ; les règles compilées sont gardées dans { $used }.
+cache-elsewhere = Impossible d’écrire dans { $wanted } ; le cache des règles compilées est dans { $used }.
 compiling = Compilation, gardée pour la suite
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
 cache-in-use = en usage

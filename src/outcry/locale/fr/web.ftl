@@ -3,7 +3,7 @@
 ## Le hall
 
 web-motto = Trois jeux de marché sur un seul parquet : contre des amis, l’ordinateur, ou les deux.
-web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et mettre le gain en or tant qu’il est bon marché.
+web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et changer le gain en or tant qu’il est bon marché.
 web-about-black-friday-2010 = La première édition : les dollars de l’État, leurs intérêts, et l’argent, un métal qui devient de l’or.
 web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
 web-for-seats = De { $fewest } à { $most } places
@@ -23,7 +23,7 @@ web-link-elsewhere = Ce lien mène à un autre serveur, { $host } : ouvrez-le d
 web-my-tables = Mes tables
 web-no-tables = Les tables ouvertes ou rejointes dans ce navigateur s’affichent ici.
 web-table-over = Terminée
-web-table-gone = Personne ne connaît plus cette table.
+web-table-gone = Cette table n’existe plus.
 web-forget = Oublier cette table
 web-notice = Réalisé par des amateurs, sans lien avec l’éditeur : nos propres mots et dessins. Pour le vrai plaisir, achetez le jeu.
 web-seats = Places
@@ -33,31 +33,31 @@ web-seat-open = Un ami, par un lien
 web-about-seat-you = Vous, devant cet écran.
 web-about-seat-open = Vous recevez un lien à transmettre.
 web-rated = { $player } ({ NUMBER($rating, maximumFractionDigits: 0) })
-web-rating = Le nombre après un joueur de l’ordinateur est sa cote : 25 est au milieu, qui a plus gagne plus souvent.
+web-rating = Le nombre à côté d’un joueur de l’ordinateur est sa cote : 25 est la moyenne ; plus haut, c’est plus fort.
 web-seat-first = A toujours la première place.
-web-shared = Autour d’un seul écran : avant chaque tour, un rideau cache la main de qui jouait avant.
+web-shared = Autour d’un seul écran : avant chaque tour, un rideau cache la main du joueur précédent.
 web-name-of = Nom à la place { $seat }
 web-seat-add = Ajouter une place
 web-seat-remove = Retirer une place
-web-seats-most = Il y a au plus { $count } places.
-web-seats-fewest = Il y a au moins { $count } places.
+web-seats-most = { $count } places sont le maximum.
+web-seats-fewest = { $count } places sont le minimum.
 web-your-name = Votre nom
-web-name-limit = { $most } signes au plus
-web-name-ask = Comment vous appelle-t-on à cette table ?
-web-name-say = C’est mon nom
-web-name-skip = Sans nom
+web-name-limit = { $most } caractères au plus
+web-name-ask = Comment faut-il vous appeler ?
+web-name-say = Prendre ce nom
+web-name-skip = Jouer sans nom
 web-boards = Variantes du plateau
 web-hints = Conseils
-web-hints-given = Qui doit jouer peut demander conseil
-web-hints-unaided = Aucun : personne n’est aidé à cette table
+web-hints-given = Chacun peut demander un conseil à son tour
+web-hints-unaided = Pas de conseils à cette table
 web-memory = Mémoire
 web-memory-helped = Montrer ce que l’on pourrait compter
-web-memory-unaided = S’en remettre à notre mémoire
+web-memory-unaided = Jouer de mémoire
 web-start = Qui commence
-web-start-drawn = Le hasard désigne le premier joueur
+web-start-drawn = Tirer au sort le premier joueur
 web-start-seated = La première place commence
 web-start-mibs = Le M.I.B.S. commence
-web-salt = Quelques mots à vous, dont le hasard tiendra compte (facultatif)
+web-salt = Votre propre texte, mêlé au mélange (facultatif)
 web-open-table = Ouvrir la table
 
 ## Réglages
@@ -68,31 +68,31 @@ web-theme-auto = Comme le système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-language = Langue
-web-motion = Montrer les mouvements
+web-motion = Animations
 web-sound = Sons
 web-notify = M’avertir quand c’est mon tour
 
 ## La table
 
-web-home = Vers le hall
+web-home = Retour au hall
 web-own = { $name } (vous)
 web-unnamed = Joueur { $seat }
 web-to-move = à jouer
 web-loading = Chargement…
-web-offline = Le serveur ne répond pas. Réessayez dans un instant.
-web-reconnecting = La liaison est coupée. Reconnexion…
+web-offline = Impossible de joindre le serveur. Réessayez dans un instant.
+web-reconnecting = Connexion perdue. Reconnexion…
 web-invite = Inviter
-web-invite-hint = Qui ouvre un lien prend cette place. N’en donnez chacun qu’à une personne.
+web-invite-hint = Quiconque ouvre un lien prend cette place. Ne donnez chaque lien qu’à une personne.
 web-invite-seat = Place { $seat }, { $state ->
-    [here] { $name } y est
-    [away] { $name } n’y est pas en ce moment
-   *[free] personne n’est encore venu
+    [here] { $name } est là
+    [away] { $name } est absent
+   *[free] encore libre
 }
-web-invite-local = Ces liens ne mènent qu’à cet ordinateur. Pour faire entrer d’autres, lancez le serveur avec --host 0.0.0.0 et ouvrez la page par le nom ou l’adresse de cet ordinateur.
+web-invite-local = Ces liens ne marchent que sur cet ordinateur. Pour faire entrer d’autres personnes, lancez le serveur avec --host 0.0.0.0 et ouvrez la page par le nom ou l’adresse de cet ordinateur.
 web-copy = Copier
 web-copied = Copié.
 web-close = Fermer
-web-panes = Parties de la table
+web-panes = Vues de la table
 web-pane-prices = Prix
 web-pane-market = Marché
 web-pane-traders = Joueurs
@@ -104,7 +104,7 @@ web-log = Récit
 web-charts = Courbes
 web-dealt = Tout est distribué.
 web-chat = Discussion
-web-chat-empty = Personne n’a encore rien dit.
+web-chat-empty = Aucun message pour l’instant.
 web-chat-hint = Dites quelque chose
 web-send = Envoyer
 web-spectator = Spectateur
@@ -116,7 +116,7 @@ web-hand-over = C’est à { $trader } de jouer
 web-hand-over-why = Passez l’écran. Rien ne s’affiche avant qu’il soit dans les bonnes mains.
 web-hand-over-go = Je suis { $trader } : montrer ma main
 web-nowhere = Il n’y a rien ici
-web-nowhere-why = L’adresse est peut-être mal écrite, ou ce qui était ici n’y est plus.
+web-nowhere-why = L’adresse est peut-être mal écrite, ou la page n’existe plus.
 web-since = Depuis votre dernier tour
 web-earlier = Avant
 web-later = Après
@@ -127,10 +127,10 @@ web-as-table = En tableau
 
 web-your-turn = À vous de jouer
 web-not-your-turn = Ce n’est pas votre tour.
-web-you-watch = Vous regardez : seul joue qui a une place.
+web-you-watch = Vous regardez cette partie.
 web-waiting = { $trader } réfléchit…
-web-waiting-absent = On attend { $trader }, qui n’est pas là.
-web-turn-complete = Le tour est complet.
+web-waiting-absent = On attend { $trader }, qui est absent.
+web-turn-complete = Votre tour est complet.
 web-more = Plus …
 web-fewer = Moins
 web-undo = Annuler
@@ -140,34 +140,37 @@ web-also = Vous pouvez aussi
 web-left = reste
 web-cash = espèces
 web-hint-choose = Achetez ou vendez jusqu’à { $shares } : cliquez sur des parts du marché ou de votre bureau. Ou sur le lingot { metal.of }, { $amount } $ pièce.
-web-hint-buying = Achetez encore, ou marquez une part : elle va sur la piste d’achat.
-web-hint-buying-full = Marquez une part d’une couleur achetée : elle va sur la piste d’achat.
-web-hint-selling = Vendez encore, ou marquez une part de la piste de vente éclairée.
+web-hint-buying = Achetez encore, ou posez une part sur la piste d’achat.
+web-hint-buying-full = Posez une part d’une couleur achetée sur la piste d’achat.
+web-hint-selling = Vendez encore, ou retirez une part de la piste de vente éclairée.
 web-hint-dropping = Vendez encore, ou cliquez sur le jeton d’une couleur vendue : son prix baisse.
-web-hint-removing = Marquez une part de la piste de vente éclairée.
-web-hint-bars-full = Marquez une part : elle va sur la piste { metal.of }.
-web-hint-selling-full = Marquez une part de la piste de vente éclairée.
-web-hint-bars = Achetez encore des lingots, ou marquez une part : elle va sur la piste { metal.of }.
-web-hint-opening = Marquez une part du marché : elle ouvre la piste d’achat.
-web-hint-after = Vous avez agi : utilisez ce qui vous reste, ou finissez votre tour.
-web-hint-borrowing = Empruntez ou non : on rembourse davantage.
-web-hint-bidding = Offrez au moins { millions }, empruntez d’abord, ou passez : qui passe quitte cette enchère.
-web-hint-bidding-only = Offrez au moins { millions }, ou passez : qui passe quitte cette enchère.
+web-hint-removing = Retirez une part de la piste de vente éclairée.
+web-hint-bars-full = Posez une part sur la piste { metal.of }.
+web-hint-selling-full = Retirez une part de la piste de vente éclairée.
+web-hint-bars = Achetez encore des lingots, ou posez une part sur la piste { metal.of }.
+web-hint-opening = Posez une part du marché sur la piste d’achat.
+web-hint-after = Action faite. { $metal ->
+    [silver] Utilisez votre carte
+   *[gold] Utilisez votre tuile bonus
+} ou finissez votre tour.
+web-hint-borrowing = Empruntez ou non : vous rendrez plus que vous ne recevez.
+web-hint-bidding = Offrez au moins { millions }, empruntez d’abord, ou passez. Si vous passez, vous quittez cette enchère.
+web-hint-bidding-only = Offrez au moins { millions }, ou passez. Si vous passez, vous quittez cette enchère.
 web-hint-paying = Choisissez la bourse qui paie.
 web-hint-placing = Choisissez des cubes, puis cliquez sur un terrain.
-web-hint-complete = Confirmez pour rendre le tour public, ou annulez.
+web-hint-complete = Confirmez votre tour, ou annulez.
 web-hint-chance = { $chance ->
-    [die] Confirmez, et le dé est lancé ; cela ne s’annule pas.
-    [chance] Confirmez, et le hasard décide ; cela ne s’annule pas.
-   *[bag] Confirmez, et des parts sont tirées ; cela ne s’annule pas.
+    [die] Confirmez pour lancer le dé ; cela ne s’annule pas.
+    [chance] Confirmez pour laisser le hasard décider ; cela ne s’annule pas.
+   *[bag] Confirmez pour tirer des parts ; cela ne s’annule pas.
 }
-web-draft-complete = Le tour est complet : confirmez-le, ou annulez quelque chose.
+web-draft-complete = Votre tour est complet : confirmez-le, ou annulez quelque chose.
 web-draft-waits-for-chance = { $chance ->
     [die] Le dé est lancé ensuite : confirmez d’abord votre tour, ou annulez quelque chose.
     [chance] Le hasard décide ensuite : confirmez d’abord votre tour, ou annulez quelque chose.
    *[bag] Des parts sont tirées ensuite : confirmez d’abord jusqu’ici, ou annulez quelque chose.
 }
-web-played-elsewhere = Ce tour a été joué dans une autre fenêtre : ce que vous aviez commencé ici est perdu.
+web-played-elsewhere = Vous avez joué ce tour dans une autre fenêtre : ce que vous aviez commencé ici est perdu.
 
 ## Black Friday
 
@@ -189,10 +192,10 @@ web-net = { $drawn ->
 web-drifts = dérive à gauche
 web-buy-label = Acheter { colour } pour { $price } $, { $count } au marché
 web-sell-label = Vendre { colour } pour { $price } $, vous en avez { $count }
-web-mark-label = Marquer { colour } du marché
-web-mark-sale-label = Marquer { colour } de la piste de vente
-web-mark-not-sale = Une part de la piste de vente est marquée par qui vend : marquez-en une du marché.
-web-mark = Marquer
+web-mark-label = Poser { colour } du marché
+web-mark-sale-label = Retirer { colour } de la piste de vente
+web-mark-not-sale = Seul un vendeur retire des parts de la piste de vente : choisissez-en une du marché.
+web-mark = Poser
 web-until-change = encore { $count } : changement de prix
 web-change-now = les prix changent
 web-track-later = plus tard
@@ -254,10 +257,10 @@ web-rematch = Rejouer
 web-rematch-ready = Vers la partie suivante
 web-fork = Reprendre d’ici
 web-fork-where = Choisissez d’abord un moment avec le curseur.
-web-fork-who = Vous reprenez contre des joueurs de l’ordinateur. À quelle place ?
+web-fork-who = Vous reprenez contre des joueurs de l’ordinateur. Quelle place prenez-vous ?
 web-download = Télécharger le journal
 web-check-deal = Vérifier le hasard
-web-deal-explained = Avant la partie, le serveur a fait une promesse, l’empreinte d’un secret ; le secret est maintenant ouvert, et chacun peut vérifier que toute distribution, tout tirage et tout lancer en découlent.
+web-deal-explained = Avant la partie, le serveur a publié une promesse : l’empreinte d’un secret. Le secret est maintenant dévoilé, et chacun peut vérifier que toute distribution, tout tirage et tout lancer en découlent.
 web-promise = Promesse :
 web-secret = Secret :
 web-dishonest = Les tirages ne découlent pas du secret promis !
@@ -284,7 +287,7 @@ shot-do-bid = Offrir { millions }
 shot-do-pass = Passer
 shot-do-loan = Emprunter : +{ millions }
 shot-do-no-loan = Sans emprunt
-shot-do-pay = Le { colour } paie { millions }
+shot-do-pay = La bourse du { colour } paie { millions }
 shot-left-after = { $loss ->
     [0] il reste { millions }
    *[other] il manque { $loss } M$
