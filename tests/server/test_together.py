@@ -158,16 +158,16 @@ def test_what_is_said_is_shown_up_to_a_hundred_lines(address: Address) -> None:
 def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: Complaints) -> None:
     async def scene() -> None:
         async with house_at(database) as house:
-            asked, run = 0, house.workers.run
+            asked, run = 0, house.thinking.run
 
-            async def fail_once(job: Any) -> Any:
+            async def fail_once(*job: Any) -> Any:
                 nonlocal asked
                 asked += 1
                 if asked == 1:
                     raise ValueError("out of ideas")
-                return await run(job)
+                return await run(*job)
 
-            house.workers.run = fail_once  # type: ignore[method-assign]
+            house.thinking.run = fail_once  # type: ignore[method-assign, assignment]
             opened = await house.open(Opening("big-shot", ["naive", "naive"]))
             room, listener = await house.room(opened["table"]), Listener(SPECTATOR)
             await house.enter(room, listener, "")

@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
-from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -23,6 +22,7 @@ from outcry.server.settings import Settings, read_settings
 from support.databases import sqlite
 from support.server import CLIENT, Address, Complaints, Person, open_table, play_on, serving, serving_alone
 from support.sockets import is_own_turn, window
+from support.upkeep import read_metrics, workers_of
 from support.witness import Witness
 
 HANGING = Path(__file__).parents[1] / "support" / "hanging_worker.py"
@@ -61,17 +61,6 @@ def test_every_server_counts_for_itself(address: Address, tmp_path: Path) -> Non
     with serving(sqlite(tmp_path)) as other:
         metrics = read_metrics(CLIENT.get(f"{other.http}/metrics").text)
     assert 'outcry_refusals_total{status="404"}' not in metrics
-
-
-def read_metrics(text: str) -> dict[str, float]:
-    """Parse Prometheus metrics by name and labels; each must have a help text."""
-    found = {}
-    for family in text_string_to_metric_families(text):
-        assert family.documentation
-        for sample in family.samples:
-            labels = ",".join(f'{name}="{value}"' for name, value in sample.labels.items())
-            found[sample.name + (f"{{{labels}}}" if labels else "")] = sample.value
-    return found
 
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
@@ -146,12 +135,6 @@ def test_a_server_that_is_told_to_stop_disconnects_clients_and_loses_nothing(
         assert process.wait(timeout=30) == 0
     with serving(database) as address:
         assert Person(address, table, token).await_turn()["story"] == before["story"]
-
-
-def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
-    """List the worker processes of a server."""
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-    return [int(child) for child in children if b"outcry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def test_a_table_goes_on_when_its_computer_player_dies(tmp_path: Path) -> None:

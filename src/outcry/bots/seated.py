@@ -109,16 +109,19 @@ def decide(match: Match[Any, Any], seat: int) -> int:
 
 
 def seed_for(match: Match[Any, Any], seat: int) -> int:
-    """Return the seed for one decision."""
-    return match.fate.seed_for(seat, len(match.entries)) if match.fate else len(match.entries)
+    """Return the seed for the next decision of a seat, whether or not it drafts its turn."""
+    number = len(match.entries) + len(match.draft)
+    return match.fate.seed_for(seat, number) if match.fate else number
 
 
-def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: int) -> int:
-    """Ask a cached player for a decision; call it from one thread at a time.
+def decide_from(game: Game[Any, Any], player: str, view: Any, seat: int, seed: int, seconds: float = 0) -> int:
+    """Ask a cached player for a decision, with a time limit for a search; call it from one thread at a time.
 
     The next decision may be for another match, so the player leaves at once; ``SeatedPlayers`` keep theirs.
     """
     seated = cached_player(game.name, player)
+    if isinstance(seated, SeatedSearch):
+        seated.limit(seconds)
     try:
         return seated.decide(view, seat, seed)
     finally:

@@ -46,7 +46,7 @@ from .messages import (
 from .middleware import HEADERS, BodyLimit, RateLimiter, SecurityHeaders
 from .opening import Opening
 from .page import Files, is_looked_at, page_router, show_page
-from .rate_limits import ClientLimits
+from .rate_limits import ClientLimits, visitor_of
 from .rooms import NoSuchTable, NotYourSeat, Room, status_of
 from .settings import Settings
 from .shown import Advice, Brief, Done, Followed, GameCard, Odds, Opened, Past, Preview, Reached, Refusal, Table
@@ -192,7 +192,7 @@ def get_rules(game: Short, language: Short) -> Response:
 async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
     """Open a table; the answer has the secrets of its seats."""
     house: House = request.app.state.house
-    return await house.open(Opening(**wanted.model_dump()))
+    return await house.open(Opening(**wanted.model_dump()), visitor_of(request.scope))
 
 
 @router.get("/tables/{table}", response_model=Table)

@@ -27,6 +27,7 @@ from outcry.errors import BadSeats, OutcryError
 from outcry.play.log import log_of, write_log
 from outcry.rules import family_of, find_game
 
+from .bot_driver import BotDriver
 from .messages import check_readable, to_json
 from .metrics import Metrics
 from .opening import YOU, Opening, branch, kept_of, now, rehearse, set_up, set_up_again
@@ -36,13 +37,11 @@ from .seats import Seat
 from .settings import Settings
 from .storage import Conflict, Kept, Step, Store
 from .table import SPECTATOR, Table
-from .workers import JobFailed, WorkerPool, WorkerTimeout
+from .thinking import Thinking
+from .workers import JobFailed, WorkerPool
 
 MAX_CHAT_LINES = 2_000
 """Chat lines at one table."""
-
-MAX_RETRY_DELAY = 60.0
-"""Seconds before a failed computer player is retried, at most; a timeout may wait longer."""
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +71,10 @@ class House:
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.metrics = self._make_metrics()
-        self.workers = WorkerPool(settings.workers, settings.thinking_seconds, self.metrics)
+        limits = settings.thinking_seconds, settings.silence_seconds
+        self.workers = WorkerPool(settings.workers, *limits, self.metrics)
+        self.thinking = Thinking(self.workers, self.metrics)
+        self.driver = BotDriver(self, self.thinking)
         self._executor = ThreadPoolExecutor(1, "house")
         self._outside = OutsideGames(settings.thinking_seconds)
         self.is_open = True
@@ -97,7 +99,7 @@ class House:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
-        await self.workers.close()
+        await self.thinking.close()
         self._executor.shutdown()
         await asyncio.to_thread(self.store.close)
 
@@ -120,16 +122,19 @@ class House:
             "Tables at which a computer player is to move.",
             lambda: sum(bool(room.driver) for room in rooms.values()),
         )
+        metrics.gauge("thinking_waiting", "Jobs that wait for a worker.", lambda: self.thinking.waiting)
+        metrics.gauge("workers", "Workers that answer.", lambda: len(self.workers.alive))
         return metrics
 
     # Tables
 
     @shielded
-    async def open(self, wanted: Opening) -> dict[str, Any]:
-        """Open a table; give its id and the tokens of its seats."""
+    async def open(self, wanted: Opening, visitor: str = "") -> dict[str, Any]:
+        """Open a table for a visitor; give its id and the tokens of its seats."""
         if await self._read(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
         table, tokens = await self._set_up(wanted.game, set_up, wanted)
+        table.opener = visitor
         await self._add(table)
         return {"table": table.id, "seats": tokens}
 
@@ -144,13 +149,13 @@ class House:
         """Find a table, in memory or in the database; there is never more than one room for a table."""
         room = self._all.get(table) or Room(table)
         self._all[table] = room
-        async with self._locked(room):
+        async with self.locked(room):
             self._cache(room)
         self.drive(room)
         return room
 
     @asynccontextmanager
-    async def _locked(self, room: Room) -> AsyncIterator[Table]:
+    async def locked(self, room: Room) -> AsyncIterator[Table]:
         """Hold the lock of a table, which is loaded if it is not in memory."""
         async with room.lock:
             if room.known is None:
@@ -173,11 +178,12 @@ class House:
     @shielded
     async def rematch(self, room: Room, seat: int) -> str:
         """Open another table for the same people, one seat further on, and show them its id; their tokens open it."""
-        async with self._locked(room) as old:
+        async with self.locked(room) as old:
             _require_person(old, seat)
             old.match.require_over()
             if old.next is None:
                 new = await self._set_up(old.match.game.name, set_up_again, old)
+                new.opener = old.opener
                 await self._add(new)
                 await self._written(self.store.change_table(old.id, next=new.id))
                 old.next = new.id
@@ -187,11 +193,12 @@ class House:
     @shielded
     async def fork(self, room: Room, version: int, seat: int) -> dict[str, Any]:
         """Open a table that continues a finished game from a version, with computer players in all other seats."""
-        async with self._locked(room) as old:
+        async with self.locked(room) as old:
             old.match.require_over()
             _require_seat(old, seat)
             _require_version(old, version)
             table, token = await self._set_up(old.match.game.name, branch, old, version, seat)
+            table.opener = old.opener
         await self._add(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
@@ -201,14 +208,14 @@ class House:
     async def turn(self, room: Room, seat: int, version: int, actions: Sequence[str], key: str) -> int:
         """Take a decision, store it, show it; give the version that it led to."""
         started = time.perf_counter()
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             if version != table.version:
                 return await self._answer_retry(table, seat, version, actions, key)
             _require_person(table, seat)
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
             table.decide(seat, actions)
-            await self._store(room, version, key, seat)
+            await self.store_step(room, version, key, seat)
             self.show(room)
             reached = table.version
         self.drive(room)
@@ -224,7 +231,7 @@ class House:
             return decided[1]
         raise TooLate("too-late", version=version, now=table.version)
 
-    async def _store(self, room: Room, first: int, key: str = "", seat: int = 0) -> None:
+    async def store_step(self, room: Room, first: int, key: str = "", seat: int = 0) -> None:
         """Store what was added to a match; if that fails, drop the table from memory, to be read again."""
         table = room.table
         added = [(actor, action) for actor, action in table.match.entries[first:]]
@@ -246,7 +253,7 @@ class House:
     async def name(self, room: Room, seat: int, name: str) -> None:
         """Set the name of the person at a seat."""
         check_readable(name)
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             _require_person(table, seat)
             await self._written(self.store.change_seat(table.id, seat, name=name))
             table.seats[seat].name = name
@@ -256,7 +263,7 @@ class House:
     async def say(self, room: Room, seat: int, text: str) -> None:
         """Add a line to the chat of a table."""
         check_readable(text)
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             speaker = None if room.still(seat) == SPECTATOR else seat + 1
             number = len(table.chat)
             if number >= MAX_CHAT_LINES:
@@ -268,7 +275,7 @@ class House:
     @shielded
     async def replace(self, room: Room, seat: int, player: str) -> None:
         """Give the seat of a person who leaves to a computer player; the person becomes a spectator."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             _require_person(table, seat)
             check_plain_names(table.match.game.name, [player])
             left, table.seats[seat] = table.seats[seat], Seat(player, "")
@@ -287,13 +294,15 @@ class House:
 
     async def look(self, room: Room, seat: int) -> bytes:
         """Show a table to one client, with its whole story."""
-        async with self._locked(room) as table:
+        room.looked_at = time.monotonic()
+        self.drive(room)
+        async with self.locked(room) as table:
             await self._prepare_chart(table, room.still(seat))
             return to_json(table.show(room.still(seat)))
 
     async def brief(self, room: Room, seat: int) -> dict[str, Any]:
         """Say who sits at a table and whose turn it is."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             return table.brief(room.still(seat))
 
     async def _prepare_chart(self, table: Table, seat: int) -> None:
@@ -303,7 +312,7 @@ class House:
 
     async def at(self, room: Room, version: int, own: int, seat: int) -> bytes:
         """Show an earlier version of a table from a seat; another seat than one's own only after the end."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             if seat != SPECTATOR:
                 _require_seat(table, seat)
             if seat not in (SPECTATOR, room.still(own)):
@@ -313,7 +322,7 @@ class House:
 
     async def preview(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
         """Show the seat to move what its draft would lead to."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
@@ -321,7 +330,7 @@ class House:
 
     async def odds(self, room: Room, seat: int) -> dict[str, Any]:
         """Say what chance may bring next, from what a seat can know."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             _require_person(table, seat)
             match = table.match
             return await self._in_thread(match.odds, seat)
@@ -329,7 +338,7 @@ class House:
     @shielded
     async def hint(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
         """Find the best turns after a draft, in a worker; the table is not locked meanwhile."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
             _require_person(table, seat)
@@ -337,14 +346,14 @@ class House:
             job = table.hint_job(seat, actions, simulations)
         with room.hints.one_for(seat, version):
             try:
-                found: dict[str, Any] = await self.workers.run(job)
+                found: dict[str, Any] = await self.thinking.run(job, f"hint at {room.id}")
             except JobFailed as error:
                 raise Unavailable("hint-failed") from error
         return {"version": version} | found
 
     async def log(self, room: Room) -> str:
         """Write the log of a game that is over."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             table.match.require_over()
             return await self._in_thread(lambda: write_log(log_of(table.match)))
 
@@ -364,12 +373,13 @@ class House:
     @shielded
     async def enter(self, room: Room, listener: Listener, token: str) -> None:
         """Add a listener to the seat of its token; the others are shown that it is connected."""
-        async with self._locked(room) as table:
+        async with self.locked(room) as table:
             listener.seat = table.seat_of(token)
             await self._prepare_chart(table, listener.seat)
             listener.since = min(listener.since, table.version)
             is_seen = room.enter(listener)
             self.show(room, None if is_seen else listener)
+        self.drive(room)
 
     @shielded
     async def leave(self, room: Room, listener: Listener) -> None:
@@ -381,46 +391,8 @@ class House:
     # Computer players
 
     def drive(self, room: Room) -> None:
-        """Start the task that moves the computer players of a table, unless it runs or a person is to move."""
-        if self.is_open and room.known and room.known.waits_for == "computer" and not room.driver:
-            room.driver = asyncio.create_task(self._drive(room), name=f"computers of {room.id}")
-
-    async def _drive(self, room: Room) -> None:
-        """Let computer players take turns until a person is to move; after a failure read the table again and retry."""
-        failures, delay = 0, self.settings.pause
-        while room.driver:
-            await asyncio.sleep(delay)
-            try:
-                async with self._locked(room) as table:
-                    await self._take_turn(room, table)
-                    self.show(room)
-                    if table.waits_for != "computer":
-                        room.driver = None
-                failures, delay = 0, self.settings.pause
-            except Exception as error:
-                room.known, failures = None, failures + 1
-                delay = self._retry_delay(failures, error)
-                log.log(_log_level(error), "computers of %s failed", room.id, exc_info=error)
-
-    def _retry_delay(self, failures: int, error: Exception) -> float:
-        """Back off exponentially; after a timeout, leave the worker to other tables for as long as it was blocked."""
-        delay = min(0.1 * 2.0 ** min(failures, 10), MAX_RETRY_DELAY)
-        return max(delay, self.settings.thinking_seconds) if isinstance(error, WorkerTimeout) else delay
-
-    async def _take_turn(self, room: Room, table: Table) -> None:
-        """Let a computer player decide until its turn is over or chance has moved, then store all of it at once.
-
-        Nothing is lost if the server is killed before: with the same seed, a retry decides the same.
-        """
-        seat, first = table.match.to_move, table.version
-        has_chance_moved = False
-        while table.waits_for == "computer" and table.match.to_move == seat and not has_chance_moved:
-            action = table.scripted()
-            if action is None:
-                action = await self.workers.run(table.move_job())
-            table.match.play(seat, action)
-            has_chance_moved = table.match.entries[-1].actor != seat
-        await self._store(room, first)
+        """Let the computer players of a table move, if it is their turn."""
+        self.driver.drive(room)
 
     async def _set_up(self, game: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Set up or load a table; a game from outside is not trusted with the thread that all others share."""
@@ -472,8 +444,3 @@ def _load(kept: Kept) -> Table:
     game = find_game(kept.table["game"])
     rehearse(game.name)
     return Table.from_kept(game, kept)
-
-
-def _log_level(error: Exception) -> int:
-    """Choose the log level of a failure; a conflict or a database that does not answer is only a warning."""
-    return logging.WARNING if isinstance(error, (TooLate, Unavailable)) else logging.ERROR

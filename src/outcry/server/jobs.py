@@ -13,6 +13,8 @@ class MoveJob(NamedTuple):
     view: bytes
     seat: int
     seed: int
+    seconds: float = 0.0
+    """Time limit of a search; 0 for none."""
 
 
 class HintJob(NamedTuple):

@@ -86,11 +86,13 @@ class Lesson:
                 return number, left
         return None if done else (len(self.turns), [])
 
-    def answer(self, match: Match[Any, Any]) -> int | None:
-        """Play for a seat that is not the learner's, as long as the lesson is followed."""
+    def answer(self, match: Match[Any, Any], drafted: int) -> int | None:
+        """Play on for a seat other than the learner's after what it has drafted, as long as the lesson is followed."""
         reached = self.reached(match.entries)
-        is_scripted = reached and reached[1] and match.to_move == self.turns[reached[0]].seat != self.learner
-        return reached[1][0] if reached and is_scripted else None
+        if reached is None or len(reached[1]) <= drafted:
+            return None
+        is_scripted = match.to_move == self.turns[reached[0]].seat != self.learner
+        return reached[1][drafted] if is_scripted else None
 
     def guide(self, match: Match[Any, Any], seat: int) -> dict[str, Any] | None:
         """Tell the learner what to do now and why; nothing to anybody else, nor when the lesson is left."""

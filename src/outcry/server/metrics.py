@@ -18,8 +18,11 @@ from prometheus_client import (
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 """Upper bounds in seconds of the histogram of decisions."""
 
-FAILURES = ("failed", "gone", "slow")
-"""Why a computer player gave no answer: it raised an error, its process died, or it exceeded its time limit."""
+FAILURES = ("failed", "frozen", "gone", "slow")
+"""Why a computer player gave no answer: an error, a frozen or dead process, or its time limit was exceeded."""
+
+WAITS = (0.01, 0.05, 0.1, 0.5, 1.0, 3.0, 10.0, 60.0)
+"""Upper bounds in seconds of the histogram of waits."""
 
 
 class Metrics:
@@ -45,8 +48,18 @@ class Metrics:
             ["reason"],
             registry=self.registry,
         )
+        self.lost_workers = Counter(
+            "outcry_lost_workers", "Worker processes that were replaced, by reason.", ["reason"], registry=self.registry
+        )
         for reason in FAILURES:
             self.unanswered.labels(reason)
+            self.lost_workers.labels(reason)
+        self.thinking_wait = Histogram(
+            "outcry_thinking_wait_seconds",
+            "Time that jobs of computer players waited for a worker.",
+            buckets=WAITS,
+            registry=self.registry,
+        )
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float]) -> None:
         """Add a gauge whose value is computed whenever the metrics are read."""

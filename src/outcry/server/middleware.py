@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from outcry.errors import OutcryError
 
 from .messages import refusal, speaker_for, to_json
-from .rate_limits import ClientLimits
+from .rate_limits import ClientLimits, visitor_of
 
 MAX_BODY_BYTES = 16_384
 TRY_AGAIN_LATER = 1013
@@ -64,7 +64,7 @@ class RateLimiter:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request or a connection on, unless its client exceeds a limit."""
-        client = (scope.get("client") or ("unknown", 0))[0]
+        client = visitor_of(scope)
         if scope["type"] == "websocket":
             await self._connect(client, scope, receive, send)
         elif scope["type"] == "http" and not self._allows(client, scope):

@@ -4,12 +4,29 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
+from typing import Any
 
 from .settings import Settings
 
+NETWORK_BITS = 64
+"""Bits of an IPv6 address that name one visitor: networks are handed out whole."""
+
 MAX_KEYS = 10_000
 """Buckets that a limit keeps; beyond that, the least recently used is dropped."""
+
+
+def visitor_of(scope: Mapping[str, Any]) -> str:
+    """Name the visitor behind a connection: an IPv4 address, or an IPv6 network."""
+    host = (scope.get("client") or ("unknown", 0))[0]
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return str(host)
+    mapped = getattr(address, "ipv4_mapped", None) or address
+    return str(mapped) if mapped.version == 4 else str(ip_network((mapped, NETWORK_BITS), strict=False))
 
 
 @dataclass

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +19,10 @@ MAX_HINTS = 5
 
 MAX_QUEUED = 64
 """Messages in the queue of a listener; one that is slower than that is disconnected, and may reconnect."""
+
+
+GLANCE = 20.0
+"""Seconds for which a table counts as watched after somebody looked at it without a connection."""
 
 
 class NoSuchTable(OutcryError):  # noqa: N818
@@ -119,6 +125,13 @@ class Room:
     listeners: set[Listener] = field(default_factory=set)
     driver: asyncio.Task[None] | None = None
     hints: Hints = field(default_factory=lambda: Hints(MAX_HINTS))
+    looked_at: float = -math.inf
+    """When a client last asked for the table over HTTP, by the monotonic clock."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody is connected, or has looked a moment ago."""
+        return bool(self.listeners) or time.monotonic() - self.looked_at < GLANCE
 
     @property
     def table(self) -> Table:

@@ -31,6 +31,9 @@ class Settings(BaseModel):
     thinking_seconds: Annotated[float, Field(ge=1), Finite] = 60.0
     """Time limit for one decision of a computer player; its worker is killed after that."""
 
+    silence_seconds: Annotated[float, Field(ge=3), Finite] = 15.0
+    """Seconds without a heartbeat after which a worker is replaced."""
+
     hint_simulations: Annotated[int, Field(ge=0)] = 0
     """Simulations behind a hint; 0 for as many as the Tycoon plays for a turn."""
 

@@ -17,6 +17,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
+from outcry.bots.rosters import HUMAN
 from outcry.errors import OutcryError
 
 ID, NAME = 16, 40
@@ -213,8 +214,9 @@ class Store:
         return Kept(dict(found), kept[0], moves, kept[2])
 
     def waiting(self) -> list[str]:
-        """List the tables at which a computer player is to move."""
-        return self._column(sa.select(tables.c.id).where(tables.c.waits_for == "computer"))
+        """List the tables with people at which a computer player is to move."""
+        has_people = sa.exists().where(seats.c.table == tables.c.id, seats.c.player == HUMAN)
+        return self._column(sa.select(tables.c.id).where(tables.c.waits_for == "computer", has_people))
 
     def count_open(self) -> int:
         """Count the tables that are not over."""

@@ -72,6 +72,9 @@ class Table:
     hints: bool = False
     """Whether hints are given here."""
 
+    opener: str = ""
+    """Who opened the table, as far as that is known: their tables share the thinking time of one visitor."""
+
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -108,6 +111,11 @@ class Table:
         if self.match.is_over:
             return "nobody"
         return "person" if self.seats[self.match.to_move].is_person else "computer"
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person sits here."""
+        return any(seat.is_person for seat in self.seats)
 
     def seat_of(self, token: str) -> int:
         """Find the seat that a secret belongs to; who has none watches."""
@@ -213,8 +221,12 @@ class Table:
 
     def decide(self, seat: int, actions: Sequence[str]) -> None:
         """Take a whole turn, or refuse it: then nothing has happened."""
+        self.take(seat, self.read(actions))
+
+    def take(self, seat: int, turn: Sequence[int]) -> None:
+        """Take a whole turn by its numbers."""
         try:
-            self.match.propose(seat, self.read(actions))
+            self.match.propose(seat, turn)
             self.match.confirm(seat)
         finally:
             self.match.discard()
@@ -287,16 +299,28 @@ class Table:
 
     # Computer players
 
-    def scripted(self) -> int | None:
-        """Say what the seat to move does in a lesson; nothing where it decides by itself."""
-        lesson = lesson_of(self.match)
-        return lesson.answer(self.match) if lesson else None
+    def ask_computer(self, turn: Sequence[int]) -> int | MoveJob | None:
+        """Ask what the computer player to move does after the first decisions of its turn.
 
-    def move_job(self) -> MoveJob:
-        """Make the job of the computer player that is to move."""
-        seat = self.match.to_move
-        view = self.match.view(seat).tobytes()
-        return MoveJob(self.match.game.name, self.seats[seat].player, view, seat, seed_for(self.match, seat))
+        In a lesson that is known; else a worker has to find out. Nothing when the turn is complete.
+        """
+        seat, match = self.match.to_move, self.match
+        try:
+            match.propose(seat, turn)
+            if match.is_complete:
+                return None
+            action = self._scripted(len(turn))
+            if action is not None:
+                return action
+            view = match.view(seat).tobytes()
+            return MoveJob(match.game.name, self.seats[seat].player, view, seat, seed_for(match, seat))
+        finally:
+            match.discard()
+
+    def _scripted(self, taken: int) -> int | None:
+        """Say what the seat to move does next in a lesson; nothing where it decides by itself."""
+        lesson = lesson_of(self.match)
+        return lesson.answer(self.match, taken) if lesson else None
 
 
 def _message(event: Event) -> dict[str, Any]:

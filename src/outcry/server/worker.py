@@ -4,7 +4,8 @@ A worker reports when it starts to work on a job, so that the time limit covers 
 queue, nor loading a computer player, nor compiling it for the first time.
 
 Both directions carry pickles, each after a header with its length in bytes. A result may instead be a header alone:
-``STARTED`` before the result, ``FAILED`` in its place.
+``STARTED`` before the result, ``FAILED`` in its place. As long as the worker is alive, whatever it does, a ``BEAT``
+comes twice a second.
 """
 
 from __future__ import annotations
@@ -12,14 +13,16 @@ from __future__ import annotations
 import pickle
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, BinaryIO
 
 from outcry.server.jobs import HintJob, Job, MoveJob
 
 HEADER_BYTES = 4
-FAILED, STARTED = -1, -2
+FAILED, STARTED, BEAT = -1, -2, -3
+BEAT_SECONDS = 0.5
 
 
 def run_job(job: Job) -> Iterator[bytes]:
@@ -61,9 +64,8 @@ def decide(job: MoveJob) -> int:
     from outcry.kernel.record import restore
     from outcry.rules import find_game
 
-    name, player, view, seat, seed = job
-    game = find_game(name)
-    return decide_from(game, player, restore(game.state, view), seat, seed)
+    game = find_game(job.game)
+    return decide_from(game, job.player, restore(game.state, job.view), job.seat, job.seed, job.seconds)
 
 
 def advise(job: HintJob) -> dict[str, Any]:
@@ -88,6 +90,26 @@ def advise(job: HintJob) -> dict[str, Any]:
     return {"simulations": job.simulations, "turns": turns, "note": found.note}
 
 
+class Output:
+    """Standard output, which results and heartbeats share."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        """Start the heartbeat."""
+        self.stream, self.lock, self.is_closed = stream, threading.Lock(), threading.Event()
+        threading.Thread(target=self._beat, daemon=True).start()
+
+    def send(self, message: bytes) -> None:
+        """Write one message."""
+        with self.lock:
+            self.stream.write(message)
+            self.stream.flush()
+
+    def _beat(self) -> None:
+        """Send heartbeats until the server is gone."""
+        while not self.is_closed.wait(BEAT_SECONDS):
+            self.send(header(BEAT))
+
+
 def main() -> None:
     """Work until the server closes the input.
 
@@ -95,13 +117,13 @@ def main() -> None:
     results only.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    jobs, results = sys.stdin.buffer, sys.stdout.buffer
+    jobs, output = sys.stdin.buffer, Output(sys.stdout.buffer)
     sys.stdout = sys.stderr
     while length := jobs.read(HEADER_BYTES):
         job = pickle.loads(jobs.read(int.from_bytes(length, "little")))
         for part in run_job(job):
-            results.write(part)
-            results.flush()
+            output.send(part)
+    output.is_closed.set()
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""A pool of worker processes in which computer players decide, so that the event loop stays free.
+"""The pool of worker processes: starts them, submits jobs to them, notices when one dies or hangs, and replaces it.
 
 Exceptions::
 
-    WorkerDied          a worker died before it answered; the pool retries on another
+    WorkerDied          a worker died or froze before it answered; the job may be tried on another
     JobFailed           a job gave no result
     └── WorkerTimeout   a job exceeded its time limit; its worker was killed
 """
@@ -12,25 +12,27 @@ from __future__ import annotations
 import asyncio
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from contextlib import suppress
 from typing import Any
 
-from .jobs import Job, MoveJob
+from .jobs import Job
 from .metrics import Metrics
-from .worker import FAILED, HEADER_BYTES, STARTED, encode_job
+from .worker import BEAT, FAILED, HEADER_BYTES, STARTED, encode_job
 
 COMMAND = (sys.executable, "-m", "outcry.server.worker")
-ATTEMPTS = 3
-"""Workers that may die over one job before it fails."""
+
+LOADING = 300.0
+"""Seconds in which a worker has to load, and perhaps compile, what a job needs."""
 
 NO_RESULT = object()
 """The result of a job that raised an error in its worker."""
 
 
 class WorkerDied(Exception):  # noqa: N818
-    """A worker process ended before it answered."""
+    """A worker process ended or froze before it answered."""
 
 
 class JobFailed(Exception):  # noqa: N818
@@ -44,11 +46,19 @@ class WorkerTimeout(JobFailed):
 class Worker:
     """One worker process; it works on its jobs in the order in which they are submitted."""
 
-    def __init__(self, process: Process, timeout: float) -> None:
-        """Start to read the results of a process; each job may take ``timeout`` seconds."""
-        self.process, self.timeout = process, timeout
-        self.queue: deque[asyncio.Future[Any]] = deque()
+    def __init__(self, process: Process, timeout: float, silence: float, metrics: Metrics) -> None:
+        """Start to read the results of a process.
+
+        Each job may take ``timeout`` seconds once it is loaded. After ``silence`` seconds without a heartbeat the
+        worker counts as frozen.
+        """
+        self.process, self.timeout, self.silence, self.metrics = process, timeout, silence, metrics
+        self.load = 0.0
+        """Cost of the jobs that it was given, kept by whoever gives them."""
+
         self.is_alive = True
+        self._jobs: deque[asyncio.Future[Any]] = deque()
+        self._deadline = 0.0
         self._reader = asyncio.create_task(self._read_results())
 
     async def run(self, job: Job) -> Any:
@@ -56,45 +66,51 @@ class Worker:
         if not self.is_alive or not self.process.stdin:
             raise WorkerDied
         result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.queue.append(result)
+        self._jobs.append(result)
+        if len(self._jobs) == 1:
+            self._deadline = time.monotonic() + LOADING
         self.process.stdin.write(encode_job(job))
         return await result
 
     async def _read_results(self) -> None:
-        """Deliver results until the process ends or exceeds the time limit; then fail all jobs in the queue."""
+        """Deliver results until the process ends, freezes or exceeds a time limit; then fail all its jobs."""
         try:
             while True:
-                result = await self._read_result()
-                waiting = self.queue.popleft()
-                if not waiting.done():
-                    waiting.set_result(result)
-        except asyncio.IncompleteReadError:
-            self._fail_all(WorkerDied())
+                await self._read_message()
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self._fail_all(WorkerDied(), "gone")
         except TimeoutError:
+            is_frozen = not self._jobs or time.monotonic() < self._deadline
             self._kill()
-            self._fail_all(WorkerTimeout())
+            self._fail_all(WorkerDied() if is_frozen else WorkerTimeout(), "frozen" if is_frozen else "slow")
 
-    async def _read_result(self) -> Any:
-        """Read the next result; the time limit counts from the moment when the worker reports its start."""
-        length = await self._read_header()
-        if length == STARTED:
-            async with asyncio.timeout(self.timeout):
-                length = await self._read_header()
-        return NO_RESULT if length == FAILED else pickle.loads(await self._read(length))
-
-    async def _read_header(self) -> int:
-        """Read one header."""
-        return int.from_bytes(await self._read(HEADER_BYTES), "little", signed=True)
+    async def _read_message(self) -> None:
+        """Read one message: a heartbeat, the start of a job, or its result."""
+        remaining = self._deadline - time.monotonic() if self._jobs else self.silence
+        async with asyncio.timeout(min(self.silence, max(0.0, remaining))):
+            number = int.from_bytes(await self._read(HEADER_BYTES), "little", signed=True)
+            if number == BEAT:
+                return
+            if number == STARTED:
+                self._deadline = time.monotonic() + self.timeout
+                return
+            result = NO_RESULT if number == FAILED else pickle.loads(await self._read(number))
+        waiting = self._jobs.popleft()
+        self._deadline = time.monotonic() + LOADING
+        if not waiting.done():
+            waiting.set_result(result)
 
     async def _read(self, count: int) -> bytes:
         """Read a number of bytes."""
         assert self.process.stdout
         return await self.process.stdout.readexactly(count)
 
-    def _fail_all(self, error: Exception) -> None:
-        """Fail all jobs in the queue: the first with an error of its own, the others because the worker is gone."""
+    def _fail_all(self, error: Exception, reason: str) -> None:
+        """Fail all jobs: the first with an error of its own, the others because the worker is gone."""
         self.is_alive = False
-        for place, waiting in enumerate(self.queue):
+        self.metrics.unanswered.labels(reason).inc(bool(self._jobs))
+        self.metrics.lost_workers.labels(reason).inc()
+        for place, waiting in enumerate(self._jobs):
             if not waiting.done():
                 waiting.set_exception(WorkerDied() if place else error)
 
@@ -111,46 +127,34 @@ class Worker:
 
 
 class WorkerPool:
-    """A fixed number of workers; one that dies or hangs is replaced, and the jobs in its queue are retried."""
+    """A fixed number of workers; one that dies or hangs is replaced."""
 
-    def __init__(self, size: int, timeout: float, metrics: Metrics) -> None:
+    def __init__(self, size: int, timeout: float, silence: float, metrics: Metrics) -> None:
         """Set up the pool; no process is started yet."""
-        self.size, self.timeout, self.metrics = size, timeout, metrics
+        self.size, self.timeout, self.silence, self.metrics = size, timeout, silence, metrics
         self._workers: list[Worker] = []
         self._starting = asyncio.Lock()
+
+    @property
+    def alive(self) -> list[Worker]:
+        """The workers that answer, as far as is known."""
+        return [worker for worker in self._workers if worker.is_alive]
 
     async def start(self) -> None:
         """Start the workers that are missing."""
         async with self._starting:
-            self._workers = [worker for worker in self._workers if worker.is_alive]
+            self._workers = self.alive
             while len(self._workers) < self.size:
                 process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
-                self._workers.append(Worker(process, self.timeout))
+                self._workers.append(Worker(process, self.timeout, self.silence, self.metrics))
 
-    async def run(self, job: Job) -> Any:
-        """Run a job on the worker with the shortest queue; retry if the worker dies, but not after a timeout."""
-        for _ in range(ATTEMPTS):
-            if sum(worker.is_alive for worker in self._workers) < self.size:
-                await self.start()
-            try:
-                result = await min(self._workers, key=lambda worker: len(worker.queue)).run(job)
-            except (WorkerDied, ConnectionError):
-                self.metrics.unanswered.labels("gone").inc()
-                continue
-            except WorkerTimeout as error:
-                self.metrics.unanswered.labels("slow").inc()
-                raise WorkerTimeout(f"{_describe(job)}: no answer within {self.timeout:g} s") from error
-            if result is NO_RESULT:
-                self.metrics.unanswered.labels("failed").inc()
-                break
-            return result
-        raise JobFailed(_describe(job))
+    def find(self, cost: float) -> Worker | None:
+        """Find the worker with the least load that can bear some more."""
+        return min(
+            (worker for worker in self.alive if worker.load + cost <= 1), key=lambda worker: worker.load, default=None
+        )
 
     async def close(self) -> None:
         """Stop all workers."""
-        await asyncio.gather(*(worker.close() for worker in self._workers))
-
-
-def _describe(job: Job) -> str:
-    """Name the computer player and the game of a job, for the log."""
-    return f"{job.player if isinstance(job, MoveJob) else 'adviser'} at {job.game}"
+        async with self._starting:
+            await asyncio.gather(*(worker.close() for worker in self._workers))
