@@ -155,13 +155,14 @@ def test_tables_of_before_have_no_hints(database: str) -> None:
 
 
 def test_a_failure_is_told_and_nothing_else_happens(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    from outcry.server.workers import JobFailed, WorkerPool
+    from outcry.server.thinking import Thinking
+    from outcry.server.workers import JobFailed
 
     person, shown = sit(thoughtful)
 
-    async def fail(_self: WorkerPool, _job: Any) -> Any:
+    async def fail(_self: Thinking, *_job: Any) -> Any:
         await asyncio.sleep(0)
         raise JobFailed("nobody")
 
-    monkeypatch.setattr(WorkerPool, "run", fail)
+    monkeypatch.setattr(Thinking, "run", fail)
     refused(person.post("/hint", version=shown["version"]), 503, "hint-failed")

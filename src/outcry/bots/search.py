@@ -145,7 +145,7 @@ class SeatedSearch:
         The time limit is per turn: after its first decision, the rest of the turn is taken from the same trees.
         """
         self.game, self.style = game, read_style(style)
-        self.wanted_seconds = self.seconds = seconds
+        self.own_seconds = self.seconds = seconds
         self.threads, self.stopping = threads or trees, stopping or Stop()
         self.simulations = max(1, simulations // trees)
         self.minds = [lay_out_mind(game, self.simulations) for _ in range(trees)]
@@ -168,7 +168,7 @@ class SeatedSearch:
 
     def limit(self, seconds: float) -> None:
         """Limit the time of a turn beyond what the player's settings say; 0 for no other limit."""
-        limits = [limit for limit in (self.wanted_seconds, seconds) if limit]
+        limits = [limit for limit in (self.own_seconds, seconds) if limit]
         self.seconds = min(limits, default=0)
 
     def warm_up(self) -> None:

@@ -64,7 +64,7 @@ def play_and_ask(
     for line in range(len(sheet.turns)):
         open_game(workspace, seed, first + line)
         try:
-            while (seat := play_on(workspace, sheet, line)) != NOBODY:
+            while (seat := int(play_on(workspace, sheet, line))) != NOBODY:
                 stopping.check()
                 asked = seated[(seat - (first + line) % len(workspace.options)) % len(seated)]
                 take(workspace, sheet, line, seat, ask(workspace, seat, asked))
