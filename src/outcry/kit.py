@@ -1,8 +1,8 @@
-"""What a game, or a compiled policy, is written with.
+"""Everything needed to write a game or a compiled policy.
 
 A game is a record, eleven rules over it, the names of its actions and refusals, and its customs: docs/adding-a-game.md
-shows one from beginning to end. Rules are compiled. ``unchecked`` has the verbs of every game for use in them: nothing
-there checks what it is given; ``outcry.verbs`` does, for plain Python.
+shows one from beginning to end. Rules are compiled. ``unchecked`` has the verbs of every game for use in them,
+without argument checks; ``outcry.verbs`` has the same verbs with checks, for plain Python.
 """
 
 from __future__ import annotations

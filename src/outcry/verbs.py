@@ -1,10 +1,10 @@
-"""The verbs of every game, checked: for programs that look ahead from a view.
+"""The verbs of every game with checked arguments: for programs that look ahead from a view.
 
-``outcry.kernel.verbs`` has the same verbs unchecked, for compiled rules: there an action that is not legal, or an array
-that is too short, spoils memory. Here it is refused.
+``outcry.kernel.verbs`` has the same verbs unchecked, for compiled rules: there an illegal action or a short array
+corrupts memory. Here it is refused.
 
-Do not change the fields of a record yourself. Rules trust what they find there: a number that no game reaches can crash
-the process. Of all fields only ``players`` is checked.
+Do not change the fields of a record yourself. Rules trust them: an impossible value can crash the process. Of all
+fields only ``players`` is checked.
 
 >>> import outcry
 >>> view = outcry.Match("big-shot", ["human", "trader", "trader"], seed=3).record(0)
@@ -46,26 +46,26 @@ __all__ = [
 
 
 def to_move(state: Position) -> int:
-    """Say whose decision a table waits for: a seat, ``CHANCE``, or ``NOBODY`` once the game is over."""
+    """Return whose decision a table waits for: a seat, ``CHANCE``, or ``NOBODY`` once the game is over."""
     _game_of(state)
     return int(unchecked.to_move(state))
 
 
 def is_over(state: Position) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     _game_of(state)
     return bool(unchecked.is_over(state))
 
 
 def legal_actions(state: Position) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Give a 1 for each action that may come next and a 0 for the others."""
+    """Return an array with 1 for each legal action and 0 for the others."""
     mask = np.zeros(len(_game_of(state).actions), np.int64)
     unchecked.legal_actions(state, mask)
     return mask
 
 
 def chance_weights(state: Position) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Give how likely each outcome of chance is, as whole numbers; refuse if chance is not to move."""
+    """Return the weight of each outcome of chance as an integer; refused if chance is not to move."""
     game = _game_of(state)
     if unchecked.to_move(state) != CHANCE:
         raise ValueError("chance is not to move")
@@ -75,13 +75,13 @@ def chance_weights(state: Position) -> np.ndarray[Any, np.dtype[np.int64]]:
 
 
 def why_illegal(state: Position, action: int) -> str:
-    """Name the reason why an action may not be taken now; an empty text means that it may."""
+    """Return the reason why an action is illegal; empty if it is legal."""
     why = int(unchecked.why_illegal(state, _action(state, action)))
     return str(_game_of(state).reasons(why).name).lower().replace("_", " ") if why else ""
 
 
 def apply(state: Position, action: int) -> None:
-    """Take a legal action, or let a possible outcome of chance happen, on the table itself.
+    """Apply a legal action or a possible outcome of chance to the table, in place.
 
     Raises:
         outcry.errors.IllegalAction: if it is not legal; the table is unchanged.
@@ -95,17 +95,17 @@ def apply(state: Position, action: int) -> None:
 
 
 def score(state: Position) -> list[int]:
-    """Give what each seat is worth, as the players count it."""
+    """Return the score of each seat."""
     return _fill(unchecked.score, state)
 
 
 def standing(state: Position) -> list[int]:
-    """Give how each seat ranks, tie-breaks included: more is better, equal is a shared place."""
+    """Return the rank value of each seat, tie-breaks included: more is better, equal means a shared place."""
     return _fill(unchecked.standing, state)
 
 
 def imagine(view: S, seat: int, seed: int) -> S:
-    """Complete the view of a seat to one possible table, with the right odds; each seed gives another."""
+    """Complete the view of a seat to a random possible table, with the right odds; each seed gives another."""
     _game_of(view)
     wanted, number = _whole("seat", seat), _whole("seed", seed)
     if not 0 <= wanted < int(view.players):
@@ -116,13 +116,13 @@ def imagine(view: S, seat: int, seed: int) -> S:
 
 
 def copy(state: S) -> S:
-    """Copy a table, to try something on it."""
+    """Copy a table."""
     _game_of(state)
     return _copy(state)
 
 
 def _fill(verb: Any, state: Position) -> list[int]:
-    """Ask for a number for each seat."""
+    """Return one number per seat, filled in by a verb."""
     _game_of(state)
     out = np.zeros(int(state.players), np.int64)
     verb(state, out)
@@ -130,7 +130,7 @@ def _fill(verb: Any, state: Position) -> list[int]:
 
 
 def _game_of(state: Position) -> Game[Any, Any]:
-    """Return the game of a table; refuse a table with an impossible number of players."""
+    """Return the game of a table; a table with an impossible number of players is refused."""
     game, players = game_on(state), int(state.players)
     if not 1 <= players <= game.customs.seats[1]:
         raise ValueError(f"a table of {game.name} cannot have {players} players: do not change the fields of a record")
@@ -138,7 +138,7 @@ def _game_of(state: Position) -> Game[Any, Any]:
 
 
 def _action(state: Position, action: int) -> int:
-    """Refuse what is not the number of an action."""
+    """Return the id of an action; anything else is refused."""
     most, number = len(_game_of(state).actions), _whole("action", action)
     if not 0 <= number < most:
         raise ValueError(f"{action!r} is not an action: they are numbered from 0 to {most - 1}")

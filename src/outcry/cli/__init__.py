@@ -11,32 +11,32 @@ BAD_INPUT = 2
 
 
 def main() -> None:
-    """Run the command; whatever is refused is said in one line, with exit code 2."""
+    """Run the command; errors are printed in one line, with exit code 2."""
     from outcry.errors import OutcryError
     from outcry.locale import language_of, speaking
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another one
+            stream.reconfigure(errors="replace")  # replace characters that the terminal cannot encode
     with speaking(language_of(os.environ)):
         try:
             run(sys.argv[1:])
         except OutcryError as error:
             give_up(str(error))
         except OSError as error:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to print has nowhere to go
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # remaining output has nowhere to go
             give_up("" if isinstance(error, BrokenPipeError) else str(error.strerror or error))
 
 
 def give_up(reason: str) -> NoReturn:
-    """Say why in a line; a reader who has gone, as ``head`` does, needs no word."""
+    """Print the reason in one line; a closed pipe, as with ``head``, needs none."""
     if reason:
         print(f"outcry: {reason}", file=sys.stderr)
     sys.exit(BAD_INPUT)
 
 
 def run(words: list[str]) -> None:
-    """Run what the words of the command say, in the language that they or the environment ask for."""
+    """Run a command line in the language of its options or the environment."""
     from typer.main import get_command
 
     from outcry.locale import language_in_use

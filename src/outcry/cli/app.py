@@ -1,6 +1,6 @@
-"""The sub-commands of ``outcry``: what they are called, what they take, and which module does the work.
+"""The subcommands of ``outcry``: their names, their arguments, and the modules that do the work.
 
-What their help pages say stands in the catalogues, ``pages.ftl``.
+The texts of the help pages are in the catalogues, ``pages.ftl``.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ app = typer.Typer(
 )
 
 MOST_SEATS = 100
-"""No game has more seats; how many it has, each game says itself."""
+"""Upper limit for the number of seats; each game has its own."""
 
 CLOSED_QUOTES = re.compile(r"""(?:[^"']|"[^"]*"|'[^']*')*""")
 """Text in which every quotation mark is closed."""
 
 OUTSIDE_QUOTES = re.compile(f",(?={CLOSED_QUOTES.pattern}$)")
-"""A comma that separates two players; one within an argument of a program stands between quotation marks."""
+"""A comma between two players; commas within quotes belong to a program's arguments."""
 
 
 def names_in(players: str | None, usual: list[str]) -> list[str]:
-    """Read names that are separated by commas, except between quotation marks; if none are given, the usual ones."""
+    """Split names at commas, except within quotes; without any, return the defaults."""
     if players is None:
         return usual
     if not CLOSED_QUOTES.fullmatch(players):
@@ -65,7 +65,7 @@ def names_in(players: str | None, usual: list[str]) -> list[str]:
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
+    """Print the version and exit."""
     if wanted:
         typer.echo(f"outcry {outcry.__version__}")
         raise typer.Exit
@@ -76,7 +76,7 @@ def outcry_command(
     version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)] = False,
     lang: Annotated[str, text("--lang", "LANGUAGE")] = "",
 ) -> None:
-    """Black Friday on the trading floor; ``lang`` is shown on the page, and was taken before (cli/language.py)."""
+    """Black Friday on the trading floor; ``lang`` is listed here for the help page and parsed in cli/language.py."""
 
 
 @app.command()
@@ -91,7 +91,7 @@ def play(
     start: Annotated[Start, one_of("--start", Start)] = Start.DRAWN,
     code: Code = None,
 ) -> None:
-    """Play in the terminal. Without a human it just plays."""
+    """Play in the terminal, or watch if nobody is human."""
     from outcry.bots.rosters import roster_of
     from outcry.play.fate import Fate
 
@@ -122,7 +122,7 @@ def serve(
 
 @app.command()
 def resume(log: LogPath, code: Code = None, programs: Annotated[bool, flag("--programs")] = False) -> None:
-    """Go on with a match that was left with “quit”."""
+    """Continue a match that was left with “quit”."""
     from .logs import load_match
     from .play import resume_match
 
@@ -156,7 +156,7 @@ def explain(
     json: AsJson = False,
     code: Code = None,
 ) -> None:
-    """Say what the Tycoon would play at a moment of a match, from what one seat knew, and why."""
+    """Show what the Tycoon would play at a moment of a match, given what one seat knew, and why."""
     from .explain import explain_entry
     from .logs import load_match
 
@@ -174,7 +174,7 @@ def simulate(
     json: AsJson = False,
     code: Code = None,
 ) -> None:
-    """Let computer players play many games: every deal in all rotations of the seats."""
+    """Let computer players play many games, each deal in all rotations of the seats."""
     from outcry.bots.rosters import roster_of
 
     from .code import end_programs_of, read_code
@@ -200,7 +200,7 @@ def tournament(
     json: AsJson = False,
     code: Code = None,
 ) -> None:
-    """Let everybody play against everybody, on the same deals, and rate them."""
+    """Play a tournament of all line-ups on the same deals, and rate the players."""
     from outcry.bots.players import policies_of
 
     from .code import end_programs_of, read_code
@@ -225,7 +225,7 @@ def games_command(json: AsJson = False, code: Code = None) -> None:
 
 @app.command()
 def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = None) -> None:
-    """List who can play a game."""
+    """List the computer players of a game."""
     from .code import read_code
     from .shelf import list_players
 
@@ -235,7 +235,7 @@ def players(game: GameName = DEFAULT_GAME, json: AsJson = False, code: Code = No
 
 @app.command()
 def rules(game: GameName = DEFAULT_GAME, code: Code = None) -> None:
-    """Read the rules in our own words, with the rulings where the rulebook has gaps."""
+    """Show the rules in our own words, with rulings where the rulebook has gaps."""
     from .code import read_code
     from .shelf import show_rules
 
@@ -250,7 +250,7 @@ def board(
     presets: Annotated[bool, flag("--presets")] = False,
     code: Code = None,
 ) -> None:
-    """Print the printed numbers of a game as a board file, to change and use with --board."""
+    """Print the printed numbers of a game as a board file, to edit and use with --board."""
     from .code import read_code
     from .shelf import list_boards, print_board
 
@@ -263,7 +263,7 @@ def board(
 
 @app.command()
 def bench(game: GameName = DEFAULT_GAME, quick: Annotated[bool, flag("--quick")] = False, json: AsJson = False) -> None:
-    """Measure the kernel on this machine: compiled against interpreted, games, copies, start-up."""
+    """Measure the kernel on this machine: compiled and interpreted play, games, copies, start-up."""
     from .bench import run_bench
 
     run_bench(game, quick, json)
@@ -274,7 +274,7 @@ def cache(
     fill: Annotated[bool, flag("--fill")] = False,
     prune: Annotated[bool, flag("--prune")] = False,
 ) -> None:
-    """Show where compiled rules are kept, compile all of them now, delete what older versions have left."""
+    """Show the compile cache, fill it, or delete what older versions left."""
     from .shelf import fill_cache, show_cache
 
     if fill:

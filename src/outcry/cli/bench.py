@@ -1,6 +1,6 @@
-"""Measure the kernel on this machine, in CPU time.
+"""Benchmark the kernel on this machine, in CPU time.
 
-Ratios within one run say more than figures: machines differ and are noisy.
+Compare ratios within one run rather than absolute figures: machines differ and are noisy.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from .screen import make_console
 
 WORKER = "import sys; from outcry.cli.bench import work; work(sys.argv[1], sys.argv[2])"
 CLOCK = "import atexit, sys, time; atexit.register(lambda: print(time.process_time(), file=sys.stderr)); "
-"""Makes a script say, when it ends, how much CPU time it has used."""
+"""Makes a script print its CPU time on exit."""
 
 Figures = dict[str, float]
 
 
 def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
-    """Measure everything and report it."""
+    """Run all measurements and print them."""
     game = find_game(game_name)
     compile_for_simulation(game, ["random"] * usual_seats(*game.customs.seats))
     compile_once(game, "bench", [lambda: measure_random_play(game, 0.0), lambda: measure_copies(game, 1)])
@@ -66,16 +66,16 @@ def run_bench(game_name: str, quick: bool, as_json: bool) -> None:
         show(game_name, figures)
 
 
-# What is measured
+# Measurements
 
 
 def load() -> Figures:
-    """Say how busy the machine is before we begin, where it can tell: the average of the last minute."""
+    """Return the load average of the last minute, where the system has one."""
     return {"load_average": os.getloadavg()[0]} if hasattr(os, "getloadavg") else {}
 
 
 def measure_random_play(game: Game[Any, Any], seconds: float) -> Figures:
-    """Play at random on one core for some time; the best of several stretches counts."""
+    """Play at random on one core for some time; the best of several runs counts."""
     options = game.customs.agree(["random"] * usual_seats(*game.customs.seats), game.customs.printed_board())
     state, dice, weights = new(game.state), new(Dice, seed=1), counts(len(game.actions))
     games, best = 1, {"decisions_per_s": 0.0, "games_per_s": 0.0}
@@ -98,7 +98,7 @@ def interpreted(game: str) -> Figures:
 
 
 def measure_players(game: Game[Any, Any], games: int) -> Figures:
-    """Let each computer player fill all seats, on one core, and the random one on all cores."""
+    """Let each computer player fill all seats on one core, and the random one on all cores."""
     figures = {}
     for player in policies_of(game.name):
         figures[f"{player.name}_games_per_s"] = games_per_second(game, player.name, games, 1)
@@ -108,7 +108,7 @@ def measure_players(game: Game[Any, Any], games: int) -> Figures:
 
 
 def games_per_second(game: Game[Any, Any], player: str, games: int, threads: int) -> float:
-    """Simulate games of one kind of player, after a few to warm up; CPU time is shared among the threads."""
+    """Simulate games of one kind of player after a warm-up; CPU time is divided by the number of threads."""
     players = [player] * usual_seats(*game.customs.seats)
     simulate(game, players, len(players), threads=threads)
     start = time.process_time()
@@ -117,7 +117,7 @@ def games_per_second(game: Game[Any, Any], player: str, games: int, threads: int
 
 
 def measure_copies(game: Game[Any, Any], times: int = 2_000_000) -> Figures:
-    """Copy tables inside a rule."""
+    """Copy tables in a compiled loop."""
     source, target = new(game.state), new(game.state)
     copy_often(target, source, 1)
     start = time.process_time()
@@ -126,7 +126,7 @@ def measure_copies(game: Game[Any, Any], times: int = 2_000_000) -> Figures:
 
 
 def measure_start(game: str) -> Figures:
-    """Time ``outcry --help``, and loading a game, in fresh processes; the best counts."""
+    """Time ``outcry --help`` and loading a game in fresh processes; the best counts."""
     scripts = {
         "help_s": ("from outcry.cli import main; main()", "--help"),
         "import_s": ("import sys; from outcry.rules import find_game; find_game(sys.argv[1])", game),
@@ -135,7 +135,7 @@ def measure_start(game: str) -> Figures:
 
 
 def measure_compilation(game: str) -> Figures:
-    """Compile in an empty cache and play a match, then play it with what was compiled."""
+    """Play a match with an empty cache, then again with a warm one."""
     with tempfile.TemporaryDirectory() as folder:
         cold, cached = (timed(WORKER, game, "compile", XDG_CACHE_HOME=folder) for _ in range(2))
         return {"compile_cold_s": cold, "compile_cached_s": cached}
@@ -145,7 +145,7 @@ def measure_compilation(game: str) -> Figures:
 
 
 def work(game_name: str, job: str) -> None:
-    """Do one job in a process of its own, and print its figures."""
+    """Do one job in this worker process, and print its figures."""
     game = find_game(game_name)
     if job == "compile":
         compile_for_play(game, warmup.everyone(game))
@@ -155,7 +155,7 @@ def work(game_name: str, job: str) -> None:
 
 
 def run_worker(game: str, job: str, **settings: str) -> Figures:
-    """Run a job in a process of its own, and read its figures."""
+    """Run a job in a worker process, and return its figures."""
     command = [sys.executable, "-c", WORKER, game, job]
     done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
     figures: Figures = json.loads(done.stdout)
@@ -163,7 +163,7 @@ def run_worker(game: str, job: str, **settings: str) -> Figures:
 
 
 def timed(script: str, *words: str, **settings: str) -> float:
-    """Run a script in a process of its own and say how much CPU time that took."""
+    """Run a script in a process of its own and return its CPU time."""
     command = [sys.executable, "-c", CLOCK + script, *words]
     done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
     return float(done.stderr.split()[-1])
@@ -181,7 +181,7 @@ def show(game: str, figures: Figures) -> None:
 
 
 def label(name: str, speaker: Voice) -> str:
-    """Say in words what a figure measures: ``mibs_games_per_s``, ``random_games_per_s_on_2_cores``."""
+    """Return the label of a figure such as ``mibs_games_per_s`` or ``random_games_per_s_on_2_cores``."""
     key = "figure-" + name.replace("_", "-")
     if speaker.knows(key):
         return speaker.say(key)

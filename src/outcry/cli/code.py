@@ -1,4 +1,4 @@
-"""Bring players from outside to a command: those of ``--code`` files, and programs that must not outlive it."""
+"""Load outside players for a command: ``--code`` files, and programs, which must not outlive it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from outcry.bots.outside import PIPE, register_classes
 from outcry.rules import forget_games
 
 ENDINGS = ("SIGTERM", "SIGHUP")
-"""The signals that end a command without a word, where a system knows them."""
+"""Signals that terminate a command by default, where the system has them."""
 
 
 def read_code(files: Sequence[Path] | None) -> None:
-    """Make the games and players of code files known by their names."""
+    """Register the games and players of code files."""
     if files:
         from outcry.bots.loading import read_files
 
@@ -30,13 +30,13 @@ def read_code(files: Sequence[Path] | None) -> None:
 
 
 def end_programs_of(players: Sequence[str]) -> None:
-    """If programs play, see to it that they end with us."""
+    """If programs play, make sure that they end with the command."""
     if any(player.startswith(f"{PIPE}:") for player in players):
         end_programs_with_us()
 
 
 def end_programs_with_us() -> None:
-    """However the command ends, end what it has started first; only of SIGKILL nobody learns."""
+    """Kill all child programs however the command ends, except by SIGKILL."""
     from outcry.bots.programs import end_all
 
     atexit.register(end_all)
@@ -47,9 +47,9 @@ def end_programs_with_us() -> None:
 
 
 def end(number: int, _frame: FrameType | None) -> None:
-    """End all programs, and then this one by the signal that came.
+    """Kill all programs, then this process with the signal received.
 
-    In a thread: the signal may have come while a program was being started, and that has to be waited for.
+    This happens in a thread, because a program may just be starting, and that has to finish first.
     """
     from outcry.bots.programs import end_all
 

@@ -1,4 +1,4 @@
-"""What a shell may complete: games, players and boards by name, without loading them. Files are left to the shell."""
+"""Shell completion of games, players and boards, without loading them. Files are completed by the shell."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import typer
 
 DEFAULT_GAME = "black-friday-2023"
 ASKED = "_OUTCRY_COMPLETE"
-"""The variable by which a shell asks for completions."""
+"""The environment variable with which a shell requests completions."""
 
 
 def read_nothing(command: Any) -> None:
-    """Take all values as they are typed: what reads them takes longer to load than a shell should have to wait."""
+    """Skip the conversion of values, since the converters are too slow to load for completion."""
     for part in (command, *command.commands.values()):
         for param in part.get_params(part.context_class(part, **part.context_settings)):
             param.process_value = lambda _context, typed: typed
@@ -27,7 +27,7 @@ def games_to_complete(incomplete: str) -> list[str]:
 
 
 def players_to_complete(context: typer.Context, incomplete: str) -> list[str]:
-    """List the players of the game, each after those that are named already."""
+    """List the players of the game, after those already in the list."""
     from outcry.bots.rosters import HUMAN, roster_of
 
     named, comma, last = incomplete.rpartition(",")
@@ -38,7 +38,7 @@ def players_to_complete(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def boards_to_complete(context: typer.Context, incomplete: str) -> list[str]:
-    """List the boards that come with the game."""
+    """List the preset boards of the game."""
     from outcry import rules
 
     game = game_of(context)
@@ -48,7 +48,7 @@ def boards_to_complete(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def game_of(context: typer.Context) -> str:
-    """Name the game of the command that is being typed; before the value of an option it is not read yet."""
+    """Return the game of the command being typed; it is still unparsed while an option's value is completed."""
     from outcry.rules import games
 
     words = [*context.args, context.params.get("game")]

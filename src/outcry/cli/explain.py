@@ -1,4 +1,4 @@
-"""Explain a moment of a match: what the Tycoon would play there from one seat's knowledge, why, and what was played."""
+"""Explain a moment of a match: what the Tycoon would play given one seat's knowledge, why, and what was played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .screen import make_console
 
 
 def explain_entry(match: Match[Any, Any], number: int, seat: int | None, sims: int | None, as_json: bool) -> None:
-    """Think about the table before an entry, and tell what was found."""
+    """Search the table before an entry, and print the advice."""
     then, mover = moment(match, number, seat)
     played, count = turn_from(match, number, mover), sims or usual_simulations(match.game.name)
     compile_for_advice(match.game)
@@ -36,7 +36,7 @@ def explain_entry(match: Match[Any, Any], number: int, seat: int | None, sims: i
 
 
 def moment(match: Match[Any, Any], number: int, seat: int | None) -> tuple[Match[Any, Any], int]:
-    """Go back to the table before an entry, and find who decides there; refuse what is not a decision of the seat."""
+    """Return the match before an entry, and the seat that decides there; refuse anything but a decision of the seat."""
     last = len(match.entries) if match.is_over else len(match.entries) + 1
     if number > last:
         raise OutcryError("explain-no-entry", number=number, most=last)
@@ -52,24 +52,24 @@ def moment(match: Match[Any, Any], number: int, seat: int | None) -> tuple[Match
 
 
 def next_decision(match: Match[Any, Any], number: int, seat: int | None) -> int:
-    """Find the next entry in which a seat decides, or any seat; 0 if there is none."""
+    """Return the next entry in which a seat, or any seat, decides; 0 if there is none."""
     later = enumerate(match.entries[number:], number + 1)
     return next((place for place, entry in later if entry.actor >= 0 and seat in (None, entry.actor + 1)), 0)
 
 
 def turn_so_far(match: Match[Any, Any], seat: int) -> list[int]:
-    """List what a seat has done last, since chance or another seat came."""
+    """List what a seat has done since chance or another seat acted."""
     turn = [entry.action for entry in takewhile(lambda entry: entry.actor == seat, reversed(match.entries))]
     return turn[::-1]
 
 
 def turn_from(match: Match[Any, Any], number: int, seat: int) -> list[int]:
-    """List what a seat did from an entry on, until chance or another seat came."""
+    """List what a seat did from an entry on, until chance or another seat acted."""
     return [entry.action for entry in takewhile(lambda entry: entry.actor == seat, match.entries[number - 1 :])]
 
 
 def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: list[int], look: Look) -> None:
-    """Draw the table as the seat saw it, and tell what was found."""
+    """Print the table as the seat saw it, and the advice."""
     console = make_console()
     heading = look.say("explain-heading", number=len(match.entries) + 1, trader=look.names[seat])
     console.print(f"[bold]{match.game.title}[/bold]  {heading}")
@@ -84,7 +84,7 @@ def show(match: Match[Any, Any], seat: int, count: int, advice: Advice, played: 
 
 
 def verdict(match: Match[Any, Any], advice: Advice, played: list[int], look: Look) -> Iterator[str]:
-    """Say what was played, and how much worse that is estimated to be."""
+    """Return what was played, and its estimated loss."""
     if not played:
         yield look.say("explain-nothing-played")
         return
@@ -103,7 +103,7 @@ def verdict(match: Match[Any, Any], advice: Advice, played: list[int], look: Loo
 def describe(
     match: Match[Any, Any], seat: int, count: int, advice: Advice, played: list[int], look: Look
 ) -> dict[str, Any]:
-    """Describe what was found, for a program."""
+    """Return the explanation as JSON data."""
     best = advice.turns[0]
     return {
         "game": match.game.name,
@@ -119,7 +119,7 @@ def describe(
 
 
 def describe_turn(match: Match[Any, Any], advised: Advised, look: Look) -> dict[str, Any]:
-    """Describe a turn that was considered."""
+    """Return one turn as JSON data."""
     return {
         "turn": match.game.customs.write(advised.turn),
         "visits": advised.visits,

@@ -1,4 +1,4 @@
-"""What fits on the screen: the whole table where there is room, a small one where there is not."""
+"""Fit the table to the screen: whole where there is room, compact where there is not."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rich.console import Console, Group, RenderableType
 from outcry.drawing import Drawing, Look, Picture
 
 WIDTH = 78
-"""How wide whole tables are drawn."""
+"""The width of whole tables."""
 
 PROMPT = 1
-"""The line in which a person types."""
+"""The height of the prompt."""
 
 
 def what_fits(console: Console, layouts: Iterable[Iterable[RenderableType]]) -> RenderableType | None:
-    """Find the first layout that leaves a line for the prompt, if there is one; in a pipe any does."""
+    """Return the first layout that leaves a line for the prompt, if any; in a pipe every layout fits."""
     drawn = (Group(*layout) for layout in layouts)
     return next((parts for parts in drawn if not console.is_terminal or fits(console, parts)), None)
 
@@ -29,13 +29,13 @@ def print_what_fits(console: Console, *layouts: Iterable[RenderableType]) -> Non
 
 
 def fits(console: Console, drawn: RenderableType) -> bool:
-    """Say whether something and the prompt can be seen at once."""
+    """Return whether a layout fits on the screen together with the prompt."""
     return len(console.render_lines(drawn, pad=False)) + PROMPT <= console.height
 
 
 @dataclass(frozen=True)
 class TableDrawn:
-    """The drawings of a view, from which the screen takes what fits."""
+    """The drawings of a view, from whole to compact."""
 
     drawing: Drawing
     picture: Picture
@@ -43,26 +43,27 @@ class TableDrawn:
     look: Look
 
     def sizes(self, console: Console) -> Iterator[list[RenderableType]]:
-        """Give the drawings that may suit a screen: the whole table if it is wide enough for it, and the small one."""
+        """Yield the drawings that may suit a screen: the whole table if there is room for its width, and a compact one.
+        """
         if not console.is_terminal or console.width >= WIDTH:
             yield list(self.whole())
         yield list(self.small())
 
     def whole(self) -> Iterator[RenderableType]:
-        """Draw all of it, with a blank line before and after."""
+        """Draw the whole table, with a blank line before and after."""
         yield ""
         yield self.drawing.draw(self.picture, self.board, self.look)
         yield ""
 
     def small(self) -> Iterator[RenderableType]:
-        """Draw what has to be seen all the time."""
+        """Draw only what must be visible at all times."""
         if hasattr(self.drawing, "draw_small"):
             yield self.drawing.draw_small(self.picture, self.board, self.look)
         else:
             yield from self.whole()
 
     def rest(self) -> Iterator[RenderableType]:
-        """Draw what the small drawing leaves out."""
+        """Draw what the compact drawing leaves out."""
         if hasattr(self.drawing, "draw_rest"):
             yield self.drawing.draw_rest(self.picture, self.board, self.look)
         else:

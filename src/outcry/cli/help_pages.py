@@ -1,4 +1,4 @@
-"""The help pages, written out in the language in use: no word is broken, and examples can be pasted."""
+"""The help pages in the active language: words are never broken, and examples can be pasted."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from .usage import is_argument
 INDENT = 2
 WIDEST_NAMES = 24
 BROKEN = " \\"
-"""Ends a line of an example that goes on."""
+"""Ends a continued line of an example."""
 
 
 class HelpPage:
     """The help page of a command, from the texts of a language."""
 
     def __init__(self, command: Any, texts: Mapping[str, str]) -> None:
-        """Take what there is to say of the command."""
+        """Keep the texts of the command."""
         self.command, self.texts = command, texts
 
     def write(self, context: Any, formatter: Any) -> None:
-        """Write the page, as wide as the screen allows."""
+        """Write the page at the width of the screen."""
         width = formatter.width
         blocks = [self.usage(context, width), *self.paragraphs(width), *self.tables(context, width)]
         formatter.write("\n\n".join("\n".join(block) for block in blocks) + "\n")
 
     def usage(self, context: Any, width: int) -> list[str]:
-        """Say what a command line consists of."""
+        """Return the usage line."""
         arguments = list(filter(is_argument, self.command.params))
         taken = [param.metavar if param.required else f"[{param.metavar}]" for param in arguments]
         commands = [self.texts["help-command"]] if commands_of(self.command) else []
@@ -37,13 +37,13 @@ class HelpPage:
         return wrapped(f"{self.texts['help-usage']} {' '.join(words)}", width, hanging=INDENT)
 
     def paragraphs(self, width: int) -> Iterator[list[str]]:
-        """Give the paragraphs of the text; lines that are indented are examples."""
+        """Yield the paragraphs of the text; indented lines are examples."""
         for paragraph in self.texts[f"page-{self.command.name}"].split("\n\n"):
             lines = paragraph.split("\n")
             yield [part for line in lines for part in example(line, width) if line]
 
     def tables(self, context: Any, width: int) -> Iterator[list[str]]:
-        """List arguments, options and commands, and what is said at the very end."""
+        """Yield the tables of arguments, options and commands, and the closing text."""
         params = self.command.get_params(context)
         arguments, options = list(filter(is_argument, params)), list(filterfalse(is_argument, params))
         commands = {name: self.texts[f"brief-{name}"] for name in commands_of(self.command)}
@@ -58,7 +58,7 @@ class HelpPage:
             yield wrapped(self.texts["page-epilogue"], width, INDENT)
 
     def about(self, param: Any) -> str:
-        """Say what an option is for, and what holds without it."""
+        """Return the description of an option, and its default."""
         own = f"option-{self.command.name}-{param.name}"
         said = self.texts.get(own) or self.texts[f"option-{param.name}"]
         if param.default in (None, "") or isinstance(param.default, bool):
@@ -67,12 +67,12 @@ class HelpPage:
 
 
 def commands_of(command: Any) -> list[str]:
-    """Name the sub-commands of a command, if it has any."""
+    """List the names of the subcommands, if any."""
     return list(getattr(command, "commands", {}))
 
 
 def names_of(option: Any) -> str:
-    """Give the names of an option, and what it takes."""
+    """Return the names of an option, and its placeholder."""
     names = ", ".join(sorted(option.opts, key=len))
     if option.is_flag:
         return " / ".join([names, *option.secondary_opts])
@@ -80,7 +80,7 @@ def names_of(option: Any) -> str:
 
 
 def table(rows: Mapping[str, str], width: int) -> Iterator[str]:
-    """Write names with what they mean beside them, or below a name that is too long."""
+    """Lay out names with descriptions beside them, or below a name that is too long."""
     column = INDENT + 2 + max((len(name) for name in rows if len(name) <= WIDEST_NAMES), default=0)
     for name, meaning in rows.items():
         lines = wrapped(meaning, width, column)
@@ -92,7 +92,7 @@ def table(rows: Mapping[str, str], width: int) -> Iterator[str]:
 
 
 def wrapped(text: str, width: int, indent: int = 0, hanging: int = 0) -> list[str]:
-    """Break a text into lines, between words only."""
+    """Wrap a text between words only."""
     first, other = " " * indent, " " * (indent + hanging)
     breaker = TextWrapper(
         width, initial_indent=first, subsequent_indent=other, break_long_words=False, break_on_hyphens=False
@@ -101,7 +101,7 @@ def wrapped(text: str, width: int, indent: int = 0, hanging: int = 0) -> list[st
 
 
 def example(line: str, width: int) -> list[str]:
-    """Write a line of a page; an example that is too long goes on in the next line, as a shell reads it."""
+    """Wrap a line of an example as a shell command, with backslashes."""
     indent = len(line) - len(line.lstrip()) + INDENT
     if indent == INDENT:
         return wrapped(line, width, INDENT)

@@ -1,4 +1,4 @@
-"""Advice in the terminal: the best turns with their chances, and why."""
+"""Advice in the terminal: the best turns with their chances, and the reasons."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from outcry.play.match import Match
 
 INDENT = 2
 MOST_NAMED = 9
-"""No hint names more turns: the search has hardly looked at any others."""
+"""Maximum number of turns in a hint: the search has hardly explored any others."""
 
 
 def think(match: Match[Any, Any], seat: int, look: Look, most: int = MOST_TURNS) -> Iterator[Any]:
-    """Advise on the rest of a turn, from what its seat can see; who plays without help gets none."""
+    """Return advice on the rest of a turn, given what its seat can see; refused to unaided players."""
     match.require_advice(seat)
     if not 1 <= most <= MOST_NAMED:
         raise TableError("hint-number", most=MOST_NAMED)
@@ -33,7 +33,7 @@ def think(match: Match[Any, Any], seat: int, look: Look, most: int = MOST_TURNS)
 
 
 def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iterator[Any]:
-    """Tell an advice under its title, line by line; a reason that speaks for the first turn too is told once."""
+    """Format advice under a title, line by line; a reason that also holds for the first turn is not repeated."""
     if not advice.turns:
         raise TableError("advice-none")
     yield Text(title, style="bold")
@@ -47,11 +47,11 @@ def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iter
 
 
 def chance_of(match: Match[Any, Any], advised: Advised) -> dict[str, Any]:
-    """Give the facts of a turn: how it is written, its chance, and how far that may be off."""
+    """Return the facts of a turn: its notation, its chance, and the margin of error."""
     turn = Canonical(match.game.customs.write(advised.turn))
     return {"turn": turn, "share": advised.chance, "margin": 100 * advised.margin}
 
 
 def why(match: Match[Any, Any], advised: Advised, look: Look) -> str:
-    """Say what speaks for a turn."""
+    """Return the reasons for a turn."""
     return sentence(advised.reason, match.game.customs.words, look.names, look.voice)

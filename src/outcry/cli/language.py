@@ -1,4 +1,4 @@
-"""The language of the command: from ``--lang``, wherever it stands, and the help pages in that language."""
+"""The language of the command: from ``--lang`` anywhere on the command line; it applies to the help pages, too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OPTION = "--lang"
 
 
 def take_language(words: Sequence[str]) -> list[str]:
-    """Speak the language that the words of a command ask for; give the other words."""
+    """Set the language from the command line; return the other arguments."""
     rest: list[str] = []
     left = iter(words)
     for word in left:
@@ -24,19 +24,19 @@ def take_language(words: Sequence[str]) -> list[str]:
         elif asked := language if is_joined else next(left, ""):
             ask_for(asked)
         else:
-            return [OPTION]  # without a language the parser refuses it
+            return [OPTION]  # without a value the parser refuses the option
     return rest
 
 
 def ask_for(name: str) -> None:
-    """Take a language into use, or refuse it with those that there are."""
+    """Set a language, or refuse it with a list of the available ones."""
     if base(name) not in languages():
         raise UnknownName("language", name, languages())
     speak(base(name))
 
 
 def put_into_words(command: Any, language: str) -> None:
-    """Write the help pages of the command, and of its sub-commands, in a language."""
+    """Attach the help pages of a language to the command and its subcommands."""
     texts = pages(language)
     for part in (command, *command.commands.values()):
         part.short_help = texts.get(f"brief-{part.name}")

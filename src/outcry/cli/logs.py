@@ -1,4 +1,4 @@
-"""Matches in log files: loaded with the code files that bring their games and players, and how to go on with them."""
+"""Matches in log files: loaded with the code files of their games and players; and the command to resume them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .code import read_code
 
 
 def load_match(path: Path, files: Sequence[Path] | None) -> tuple[Match[Any, Any], dict[str, Any]]:
-    """Load a match and its log, with the code files that bring its game and its players.
+    """Load a match and its log, with the code files of its game and its players.
 
-    A log that cannot be read is refused before any of them is run.
+    An unreadable log is refused before any of these files is run.
     """
     read_text(path, BadLog)
     read_code(files)
@@ -35,7 +35,7 @@ def load_match(path: Path, files: Sequence[Path] | None) -> tuple[Match[Any, Any
 
 
 def resume_command(path: Path, match: Match[Any, Any]) -> str:
-    """Write the command that goes on with a match, and brings its game and its players from outside again."""
+    """Return the command that resumes a match, including its code files."""
     words = ["outcry", "resume", str(path)]
     if any(player.startswith(f"{PIPE}:") for player in match.players):
         words.append("--programs")
@@ -45,7 +45,7 @@ def resume_command(path: Path, match: Match[Any, Any]) -> str:
 
 
 def brought_to(match: Match[Any, Any]) -> Iterator[Any]:
-    """List what code files have brought to a match: the record of its game, classes of players, and policies."""
+    """List what code files define for a match: the record of its game, classes of players, and policies."""
     if match.game.name not in places():
         yield match.game.state
     policies = {player.name: player.policy for player in players_of(match.game.name)}

@@ -1,4 +1,4 @@
-"""What happened since somebody last looked: at length, a line for each sentence, or in brief, in one paragraph."""
+"""What happened since a person last looked: one line per sentence, or one short paragraph."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Told: TypeAlias = Sequence[tuple[Entry, Event]]
 
 @dataclass(frozen=True)
 class News:
-    """What happened, ready to be told."""
+    """A series of events to report."""
 
     told: Told
     customs: Customs[Any, Any]
     look: Look
 
     def at_length(self) -> Iterator[Padding]:
-        """Tell every event in a line, except for those that go together."""
+        """Report every event on its own line, except those that go together."""
         for (actor, key), group in groupby(self.told, lambda pair: (pair[0].actor, pair[1].key)):
             events = list(group)
             if key in self.customs.together:
@@ -40,9 +40,9 @@ class News:
                 yield from (line(self._say(event), is_chance=actor < 0) for _, event in events)
 
     def in_brief(self, *, sums_up: bool = False) -> Iterator[Padding]:
-        """Tell what players did in notation, and what followed in sentences, all in one paragraph.
+        """Report players' actions in notation and their consequences in sentences, in one paragraph.
 
-        Summing up, prices are told once, at the end, from where they were to where they have come.
+        With ``sums_up``, price changes are combined into one sentence at the end, from first to last price.
         """
         parts = [
             part
@@ -55,7 +55,7 @@ class News:
             yield Padding(Text(" ").join(parts), (0, 0, 0, INDENT))
 
     def _in_a_row(self, actor: int, told: Told, *, sums_up: bool) -> Iterator[Text]:
-        """Tell what one seat, or chance, did in a row."""
+        """Report consecutive actions of one seat, or of chance."""
         if actor >= 0:
             yield Text.from_markup(self._moves(told))
             told = [pair for entry in by_entry(told) for pair in consequences(entry)]
@@ -65,7 +65,7 @@ class News:
         )
 
     def _prices(self) -> str:
-        """Sum up how prices moved, for each colour from the first price to the last."""
+        """Summarize price moves: for each colour the first price and the last."""
         ends: dict[str, tuple[int, int]] = {}
         for _, event in filter(moves_price, self.told):
             colour, old, new = (event.facts[name] for name in ("colour", "old", "new"))
@@ -75,33 +75,33 @@ class News:
         return say("news-prices", prices=", ".join(moved))
 
     def _moves(self, told: Told) -> str:
-        """Write what a seat did in notation."""
+        """Format the actions of a seat."""
         entries = [entry[0][0] for entry in by_entry(told)]
         moves = Canonical(self.customs.write([entry.action for entry in entries]))
         return self.look.voice.say("story-together", trader=self.look.names[entries[0].actor], moves=moves)
 
     def _say(self, event: Event) -> str:
-        """Tell one event in a sentence."""
+        """Return the sentence of an event."""
         return sentence(event, self.customs.words, self.look.names, self.look.voice)
 
 
 def moves_price(pair: tuple[Entry, Event]) -> bool:
-    """Say whether an event tells from where to where the price of a colour moved."""
+    """Return whether an event reports a colour's old and new price."""
     return {"colour", "old", "new"} <= pair[1].facts.keys()
 
 
 def line(told: str, *, is_chance: bool) -> Padding:
-    """Give a sentence a line of its own; what chance did is dimmed."""
+    """Put a sentence on its own line; chance is dimmed."""
     return Padding(Text.from_markup(told, style="dim" if is_chance else ""), (0, 0, 0, INDENT))
 
 
 def by_entry(told: Told) -> Iterator[Told]:
-    """Take the events of each entry together; two entries may be equal, but they are not the same."""
+    """Group events by entry; entries are compared by identity, since two may be equal."""
     for _, group in groupby(told, lambda pair: id(pair[0])):
         yield list(group)
 
 
 def consequences(told: Told) -> Told:
-    """Leave out the event that says what the actor did: the notation says it, too."""
+    """Drop the event that repeats the actor's own action, since the notation shows it."""
     own = next((pair for pair in told if pair[1].facts.get("trader") == pair[0].actor + 1), None)
     return [pair for pair in told if pair is not own]

@@ -1,4 +1,4 @@
-"""The arguments and options that sub-commands share, and how values are read: what cannot be meant is refused."""
+"""The arguments and options that subcommands share, and the parsing of their values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Memory(StrEnum):
 
 
 class Start(StrEnum):
-    """Whether chance draws the starting player, or the first seat starts."""
+    """Whether the starting player is drawn, or the first seat starts."""
 
     DRAWN = "drawn"
     SEATED = "seated"
@@ -34,7 +34,7 @@ class Start(StrEnum):
 
 
 def whole(option: str, least: int, most: int | None = None) -> Any:
-    """Make an option that takes a whole number."""
+    """Define an option that takes an integer."""
 
     def read(typed: str | int) -> int:
         number = int(typed) if str(typed).removeprefix("-").isdecimal() and len(str(typed)) < 20 else None
@@ -46,7 +46,7 @@ def whole(option: str, least: int, most: int | None = None) -> Any:
 
 
 def decimal(option: str, least: float, most: float) -> Any:
-    """Make an option that takes a number."""
+    """Define an option that takes a decimal number."""
 
     def read(typed: str | float) -> float:
         try:
@@ -61,13 +61,13 @@ def decimal(option: str, least: float, most: float) -> Any:
 
 
 def out_of_range(option: str, least: float, most: float | None, typed: object) -> BadUsage:
-    """Refuse a number, with those that would be right."""
+    """Return the error for a number out of range."""
     key = "usage-number" if isinstance(least, int) else "usage-decimal"
     return BadUsage(key, option=option, least=least, most=-1 if most is None else most, found=str(typed))
 
 
 def one_of(option: str, kind: type[E]) -> Any:
-    """Make an option that takes one of a few words."""
+    """Define an option that takes one of several words."""
     known = [str(word) for word in kind]
 
     def read(typed: str) -> E:
@@ -82,16 +82,16 @@ def one_of(option: str, kind: type[E]) -> Any:
 
 
 def flag(option: str) -> Any:
-    """Make an option that is given or not."""
+    """Define a flag."""
     return typer.Option(option)
 
 
 def text(option: str, metavar: str, complete: Callable[..., list[str]] | None = None) -> Any:
-    """Make an option that takes a word."""
+    """Define an option that takes a string."""
     return typer.Option(option, metavar=metavar, autocompletion=complete)
 
 
-# What several commands take
+# Shared arguments and options
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_to_complete)]
 BoardName = Annotated[str, typer.Argument(metavar="NAME", autocompletion=boards_to_complete)]

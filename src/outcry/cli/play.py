@@ -1,4 +1,4 @@
-"""Play in the terminal: people type, computers think, everybody sees only what they may."""
+"""Play in the terminal: people type, computers think, everyone sees only what they may."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from .typing import Typist
 
 
 class Left(Exception):  # noqa: N818
-    """Somebody quits before the end."""
+    """Raised when a player quits before the end."""
 
 
 def start_match(
@@ -48,7 +48,7 @@ def start_match(
     memory: str,
     start: str,
 ) -> None:
-    """Seat the players, begin a match and play it."""
+    """Seat the players, start a match and play it."""
     game = find_game(game_name)
     check_names(game.name, players, also=[HUMAN])
     if start == SEATED and not game.customs.has_starter:
@@ -67,7 +67,7 @@ def start_match(
 
 
 def resume_match(match: Match[Any, Any], path: Path, has_programs: bool) -> None:
-    """Go on with a match that was loaded from a file; players from outside have to be brought again."""
+    """Continue a match loaded from a file; outside players must be provided again."""
     programs = [player for player in match.players if player.startswith(f"{PIPE}:")]
     if programs and not has_programs:
         raise BadLog("resume-programs", path=str(path), player=programs[0])
@@ -82,7 +82,7 @@ def resume_match(match: Match[Any, Any], path: Path, has_programs: bool) -> None
 
 
 def keep_older(path: Path) -> None:
-    """Refuse a file that cannot be written before anything is played; move an older log out of the way."""
+    """Check that the file is writable before play begins; rename an existing log."""
     if not path.parent.is_dir():
         raise BadLog("file-without-folder", path=str(path), folder=str(path.parent))
     if path.is_dir():
@@ -100,7 +100,7 @@ class Session:
     """A match at one terminal."""
 
     def __init__(self, match: Match[Any, Any], path: Path | None, told: int = 0) -> None:
-        """Sit down at the terminal, knowing the first entries of the match already."""
+        """Keep the match; its first ``told`` entries are already known."""
         self.match, self.path, self.company = match, path, SeatedPlayers(match)
         self.console: Console = make_console()
         self.voice: Voice = voice()
@@ -111,11 +111,11 @@ class Session:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game that is played."""
+        """The game being played."""
         return self.match.game
 
     def greet(self, *, has_moved: bool = False) -> None:
-        """Name the game, the seats, who was moved to the first one, and the promise of chance."""
+        """Announce the game, the seats, who was moved to the first one, and the commitment to the secret."""
         fate = self.match.fate
         self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
         if has_moved:
@@ -127,7 +127,7 @@ class Session:
             self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
 
     def run(self) -> None:
-        """Play until the game is over, or somebody leaves, or a player from outside fails."""
+        """Play until the game is over, somebody quits, or an outside player fails."""
         try:
             while not self.match.is_over:
                 self.take_turn(self.match.to_move)
@@ -144,7 +144,7 @@ class Session:
         self.keep()
 
     def take_turn(self, seat: int) -> None:
-        """Let a person or a computer decide; where there is only one answer, nobody is asked."""
+        """Let a person or a computer decide; forced decisions are made automatically."""
         if seat in self.people and len(self.match.legal(seat)) == 1:
             self.match.play(seat, *self.match.legal(seat))
         elif seat in self.people:
@@ -156,7 +156,7 @@ class Session:
                 self.console.print(Group(*self.news().at_length()))
 
     def hand_over(self, seat: int) -> None:
-        """Where several people share a screen and have secrets, clear it before another one looks at it."""
+        """Clear a shared screen with secrets before another person looks at it."""
         if self.match.has_secrets and self.seen_by != seat:
             wipe(self.console)
             self.read(self.voice.say("pass-screen", trader=self.names[seat]) + " ")
@@ -165,7 +165,7 @@ class Session:
 
     @property
     def onlooker(self) -> int | None:
-        """The seat that looks at the screen; nobody's if several people share it, and none among computers."""
+        """The seat whose view is shown: nobody's if people share the screen, all seats' if there are only computers."""
         if not self.people or self.match.is_over:
             return None
         return self.people[0] if len(self.people) == 1 else int(NOBODY)
@@ -175,7 +175,7 @@ class Session:
         return TableDrawn(drawing_of(self.game.name), self.match.sight(seat), self.match.board, self.look)
 
     def show(self, seat: int, typist: Typist) -> None:
-        """Show what happened, the table, and what may be decided; where they do not fit, one after the other."""
+        """Show the news, the table, and the choices; if they do not fit, one after the other."""
         news, table = self.news(), self.table(seat)
         shown = what_fits(self.console, self.layouts(news, table, typist))
         if not shown:
@@ -185,7 +185,7 @@ class Session:
         self.console.print(shown)
 
     def layouts(self, news: News, table: TableDrawn, typist: Typist) -> Iterator[list[RenderableType]]:
-        """Give what could be shown, from the most to the least."""
+        """Yield possible layouts, largest first."""
         for drawn in table.sizes(self.console):
             yield [*news.at_length(), *drawn, *typist.choices()]
             yield [*news.in_brief(), *drawn, *typist.choices()]
@@ -193,13 +193,13 @@ class Session:
             yield [*news.in_brief(sums_up=True), *drawn, *typist.choices(is_brief=True)]
 
     def show_board(self, seat: int, typist: Typist) -> None:
-        """Show the table once more, or what a small screen had no room for."""
+        """Show the table again, or the parts for which a small screen had no room."""
         table, choices = self.table(seat), list(typist.choices())
         print_what_fits(self.console, [*table.whole(), *choices], [*table.rest(), *choices], table.rest())
 
     @property
     def look(self) -> Look:
-        """Say how the table is shown."""
+        """Return how the table is shown."""
         return Look(self.names, self.voice, self.game.customs.words)
 
     def let_type(self, seat: int) -> None:
@@ -217,7 +217,7 @@ class Session:
                 return
 
     def is_confirmed(self, typist: Typist, seat: int, words: str) -> bool:
-        """Take what was typed; an empty line confirms a complete turn."""
+        """Process typed input; return whether an empty line confirmed a complete turn."""
         if not words and self.match.is_complete:
             self.match.confirm(seat)
             self.keep_if_possible()
@@ -229,7 +229,7 @@ class Session:
         return False
 
     def read(self, prompt: str) -> str:
-        """Read a line; the end of the input means to leave."""
+        """Read a line; end of input means quit."""
         if sys.stdin is None:
             raise Left
         try:
@@ -239,13 +239,13 @@ class Session:
             raise Left from None
 
     def news(self) -> News:
-        """Gather what happened since the last time."""
+        """Collect what happened since the last time."""
         routine = self.game.customs.routine
         told = [(entry, event) for entry, event in self.walk.news(self.onlooker) if event.key not in routine]
         return News(told, self.game.customs, self.look)
 
     def show_end(self) -> None:
-        """Show the last table, rank the traders, and check that chance was honest."""
+        """Show the final table, rank the traders, and check that chance was honest."""
         news = self.news()
         result: list[RenderableType] = ["", result_table(self.match, self.names, self.voice)]
         if self.people:
@@ -258,7 +258,7 @@ class Session:
         self.show_honesty()
 
     def show_honesty(self) -> None:
-        """Reveal the secret and check every outcome against it."""
+        """Reveal the secret and verify every outcome."""
         fate = self.match.fate
         if fate and self.match.is_honest(fate):
             count = sum(entry.actor < 0 for entry in self.match.entries)
@@ -266,7 +266,7 @@ class Session:
             self.console.print(self.voice.say("result-honest", count=count, secret=secret), style="dim")
 
     def leave(self) -> None:
-        """Save what was confirmed, and say how to go on."""
+        """Save the confirmed entries, and print how to resume."""
         if self.match.draft:
             self.console.print(self.voice.say("draft-dropped"))
         self.match.discard()
@@ -275,14 +275,14 @@ class Session:
             self.console.print(self.voice.say("not-saved"))
 
     def keep_if_possible(self) -> None:
-        """Write the log file; if that fails in the middle of a match, say so and play on."""
+        """Write the log file; if that fails during a match, print a warning and play on."""
         try:
             self.keep(silently=True)
         except BadLog as error:
             self.console.print(str(error), style="red")
 
     def keep(self, silently: bool = False) -> None:
-        """Write the log file, if there is to be one."""
+        """Write the log file, if one was requested."""
         if self.path:
             save(self.match, self.path)
             if not silently and not self.match.is_over:

@@ -1,4 +1,4 @@
-"""Step through a match that was played, or trace it for a program."""
+"""Step through a finished or saved match, or trace it for a program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .screen import command_in, is_number, make_console
 
 
 def trace_match(match: Match[Any, Any]) -> None:
-    """Print the table before the first entry and after each, as one line of JSON each."""
+    """Print the table before the first entry and after each, as JSON lines."""
     names, walk = match.game.customs.names(), match.walk(is_lifted=True)
     print_line({"number": 0, "actor": None, "action": None, "state": walk.at.sight(NOBODY)})
     for number, (_, (actor, action), after) in enumerate(walk, 1):
@@ -38,17 +38,17 @@ def print_line(line: dict[str, Any]) -> None:
 
 
 def step_through(match: Match[Any, Any], log: Mapping[str, Any], seat: int | None) -> None:
-    """Show a match turn by turn: Enter for the next turn, a number to jump to an entry, q to stop."""
+    """Show a match turn by turn: Enter for the next turn, a number to jump to an entry, q to quit."""
     if seat is not None and seat > len(match.players):
         raise BadSeats("no-such-seat", seat=seat, seats=len(match.players))
     Stepper(match, log["fate"] is not None, None if seat is None else seat - 1).run()
 
 
 class Stepper:
-    """Walks through the entries of a match, as one seat saw them or with all screens lifted."""
+    """Steps through the entries of a match, as one seat saw them or with everything open."""
 
     def __init__(self, match: Match[Any, Any], is_checked: bool, seat: int | None) -> None:
-        """Begin before the first entry."""
+        """Start before the first entry."""
         self.match, self.is_checked, self.seat = match, is_checked, seat
         self.walk = match.walk(is_lifted=seat is None)
         self.console: Console = make_console()
@@ -57,7 +57,7 @@ class Stepper:
         self.is_asking = sys.stdin.isatty() and sys.stdout.isatty()
 
     def run(self) -> None:
-        """Show the match, with a pause after each turn if somebody is there to see it."""
+        """Show the match, pausing after each turn on a terminal."""
         self.console.print(f"[bold]{self.match.game.title}[/bold]  " + "  ".join(self.names))
         told = "replay-honest" if self.is_checked else "replay-by-hand"
         self.console.print(self.voice.say(told), style="dim")
@@ -69,11 +69,11 @@ class Stepper:
 
     @property
     def number(self) -> int:
-        """How many entries were shown."""
+        """The number of entries shown."""
         return len(self.walk.at.entries)
 
     def show_turn(self) -> None:
-        """Show the entries up to the next decision of another seat, and then the table."""
+        """Show the entries up to the next decision of another seat, then the table."""
         actor = self.match.entries[self.number].actor
         while self.number < len(self.match.entries):
             entry = self.match.entries[self.number]
@@ -86,7 +86,7 @@ class Stepper:
             self.draw()
 
     def show_entry(self) -> None:
-        """Tell the next entry, unless the onlooker could not know it."""
+        """Show the next entry, unless the viewer could not know it."""
         moment = self.walk.step()
         label = f"{self.number:>4}  "
         if self.seat is not None and self.walk.is_hidden(moment, self.seat):
@@ -98,14 +98,14 @@ class Stepper:
             label = " " * len(label)
 
     def draw(self) -> None:
-        """Draw the table, as much of it as fits."""
+        """Draw as much of the table as fits."""
         look = Look(self.names, self.voice, self.match.game.customs.words)
         picture = self.walk.at.sight(NOBODY if self.seat is None else self.seat)
         table = TableDrawn(drawing_of(self.match.game.name), picture, self.match.board, look)
         print_what_fits(self.console, *table.sizes(self.console))
 
     def goes_on(self) -> bool:
-        """Ask for the next step; a number jumps to that entry."""
+        """Prompt for the next step; a number jumps to that entry."""
         try:
             words = self.console.input(self.voice.say("replay-ask") + " ").strip()
         except (EOFError, KeyboardInterrupt):
@@ -120,7 +120,7 @@ class Stepper:
         self.draw()
 
     def show_end(self) -> None:
-        """Say how the match ended, or that it has not."""
+        """Print the result, or that the match is unfinished."""
         if not self.match.is_over:
             self.console.print(self.voice.say("replay-unfinished"))
             return

@@ -1,4 +1,4 @@
-"""What all commands print with, and how they read what a person types."""
+"""Console output and typed input shared by all commands."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from outcry.locale import FALLBACK, Voice, voice
 INTERRUPTED = 130
 COMMANDS = ("help", "hint", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
-"""Go home, clear the screen, and clear what can be scrolled back to."""
+"""Move to the top left, clear the screen, and clear the scrollback."""
 
 
 def make_console(**settings: Any) -> Console:
-    """Make a console that neither guesses at numbers nor colours a pipe."""
+    """Create a console without number highlighting."""
     return Console(highlight=False, **settings)
 
 
 def wipe(console: Console) -> None:
-    """Leave nothing on a screen for the next person to read."""
+    """Erase everything on a screen, for the next person."""
     if console.is_terminal:
         console.file.write(WIPE)
 
 
 def command_in(typed: str, speaker: Voice) -> str:
-    """Name the command that was typed, in the language of a voice or in English; empty if it is none."""
+    """Return the typed command, in the language of a voice or in English; empty if it is none."""
     for command in COMMANDS:
         key = f"command-{command}"
         if typed.lower() in {*speaker.words(key), *voice(FALLBACK).words(key)}:
@@ -35,7 +35,7 @@ def command_in(typed: str, speaker: Voice) -> str:
 
 
 def hints_in(typed: str, speaker: Voice) -> int | None:
-    """Say how many turns a hint is asked to name, as in ``hint 5``; ``None`` if something else was typed."""
+    """Return the number of turns requested with ``hint 5``; 0 if it is not a number, ``None`` for other input."""
     command, _, more = typed.partition(" ")
     if not more or command_in(command, speaker) != "hint":
         return None
@@ -43,5 +43,5 @@ def hints_in(typed: str, speaker: Voice) -> int | None:
 
 
 def is_number(typed: str) -> bool:
-    """Say whether a number was typed, and no longer one than anybody needs."""
+    """Return whether the input is a number of reasonable length."""
     return typed.isdecimal() and len(typed) < 10

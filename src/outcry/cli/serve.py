@@ -1,4 +1,4 @@
-"""Tables in the browser, from the command line."""
+"""The command that serves tables to browsers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .screen import make_console
 
 
 class CannotServe(OutcryError):  # noqa: N818
-    """Nobody can listen at an address, or packages are missing."""
+    """The server cannot listen on the address, or packages are missing."""
 
 
 def run_server(host: str, port: int, database: str, workers: int, pause: float, opens_page: bool) -> None:
-    """Serve until stopped. Bad settings are reported first, then a taken port; only then is the database opened."""
+    """Serve until stopped. Check the settings first, then the port, and only then open the database."""
     try:
         from outcry.server.run import serve
         from outcry.server.settings import read_settings
@@ -40,7 +40,7 @@ def run_server(host: str, port: int, database: str, workers: int, pause: float, 
 
 
 def check_address(host: str, port: int) -> None:
-    """Refuse an address at which nobody can listen, with the reason."""
+    """Refuse an address on which the server cannot listen, with the reason."""
     try:
         socket.getaddrinfo(host, port)
         with socket.create_server((host, port)):
@@ -53,5 +53,5 @@ def check_address(host: str, port: int) -> None:
 
 
 def has_desktop() -> bool:
-    """Say whether a browser could show a window here."""
+    """Return whether a browser window could be opened here."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

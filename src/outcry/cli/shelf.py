@@ -1,4 +1,4 @@
-"""What stands on the shelf: who can play, the rules to read, the printed numbers, the compiled machine code."""
+"""Commands that list or print: games, players, rules, boards, and the compile cache."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .screen import make_console
 
 
 def list_games(as_json: bool) -> None:
-    """List the games: how many can play, and the boards that come with each."""
+    """List the games, with the number of players and the preset boards of each."""
     known = {name: find_game(name) for name in games()}
     if as_json:
         described = {
@@ -62,54 +62,54 @@ def list_players(game: str, as_json: bool) -> None:
 
 
 def name_in_words(name: str, speaker: Voice) -> str:
-    """Give the name to type, and how the player is called where that is another word."""
+    """Return the name to type, followed by the player's title if it differs."""
     called = player_name(name, speaker)
     return name if called.casefold() == name else f"{name} ({called})"
 
 
 def show_rules(game: str) -> None:
-    """Print the rules of a game, page by page where somebody looks at a screen."""
+    """Print the rules of a game, in a pager on terminals."""
     find_name(game)
     text = rules_text(game, language_in_use())
     console = make_console()
-    os.environ.setdefault("LESS", "-R")  # the usual pager shows colours only if it is told to
+    os.environ.setdefault("LESS", "-R")  # the default pager shows colours only if told to
     with console.pager(styles=True) if sys.stdout.isatty() and sys.stdin.isatty() else console:
         console.print(Markdown(text))
 
 
 def find_name(game: str) -> None:
-    """Refuse a game that nobody knows, without loading it."""
+    """Refuse an unknown game, without loading it."""
     if game not in games():
         find_game(game)
 
 
 def print_board(game: str, name: str) -> None:
-    """Print the printed numbers as a board file, or one of the boards that come with the game."""
+    """Print the printed numbers as a board file, or a preset board."""
     customs = find_game(game).customs
     sys.stdout.write(text_of(find_game(game), name) if name else customs.write_board())
 
 
 def list_boards(game: str) -> None:
-    """List the boards that come with a game, each with its own title."""
+    """List the preset boards of a game with their titles."""
     for name, text in sorted(find_game(game).customs.presets().items()):
         sys.stdout.write(f"{name:<16}{title_of(text)}\n")
 
 
 def fill_cache() -> None:
-    """Compile the rules of all games, so that nobody has to wait for it later."""
+    """Compile the rules of all games in advance."""
     from outcry.library.compiling import compile_for_tables
 
     compile_for_tables([find_game(game) for game in games()])
 
 
 def show_cache(prune: bool) -> None:
-    """List the folders of compiled rules; delete those of other versions if asked."""
+    """List the folders of the compile cache; delete those of other versions if asked."""
     from outcry.kernel.compile import cache_directory, cache_home
 
     console, speaker, current = make_console(), voice(), cache_directory()
     for folder in sorted(cache_home().glob("*")):
         megabytes = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
-        is_current = folder.name.startswith(current.name)  # of games from outside, too
+        is_current = folder.name.startswith(current.name)  # including outside games
         note = "cache-in-use" if is_current else "cache-deleted" if prune else "cache-other"
         size = speaker.say("cache-size", megabytes=megabytes)
         console.print(f"{shorten(folder)}  {size:>9}  {speaker.say(note)}")
@@ -120,5 +120,5 @@ def show_cache(prune: bool) -> None:
 
 
 def shorten(path: Path) -> str:
-    """Write a path below the home folder with a tilde."""
+    """Abbreviate the home folder in a path with a tilde."""
     return str(path).replace(str(Path.home()), "~", 1)

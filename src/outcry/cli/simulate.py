@@ -1,4 +1,4 @@
-"""Many games between computer players, with a progress bar and honest intervals."""
+"""Simulate many games between computer players, with a progress bar and confidence intervals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from outcry.simulation.results import Results, spread
 from .screen import INTERRUPTED, make_console
 
 SLOW = 10
-"""Fewer games in a second are told with their decimals."""
+"""Below this many games per second, the speed is shown with decimals."""
 
 
 def run_simulation(
@@ -32,7 +32,7 @@ def run_simulation(
     threads: int | None,
     as_json: bool,
 ) -> None:
-    """Play the games and report who won how often."""
+    """Play the games and print the results."""
     game = find_game(game_name)
     check_computers(game.name, players)
     board = read_boards(game, boards)
@@ -50,7 +50,7 @@ def run_simulation(
 
 
 def show(game: Game[Any, Any], results: Results, seconds: float) -> None:
-    """Print the results as two tables, by player and by seat, and below them the length of games and the speed."""
+    """Print the results as two tables, by player and by seat, followed by game length and speed."""
     console, say = make_console(), voice().say
     console.print(standings(game, results))
     console.print(seats(game, results))

@@ -1,4 +1,4 @@
-"""Tournaments: everybody against everybody, with the standing so far while they go on."""
+"""Tournaments: play all line-ups, with intermediate standings."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from .screen import INTERRUPTED, make_console
 from .tournament_files import show, write_files
 
 PACKAGES = ("matplotlib", "openskill", "pyarrow")
-"""What a tournament needs beyond what a game does."""
+"""Packages that only tournaments need."""
 
 
 class CannotResearch(OutcryError):  # noqa: N818
-    """Packages are missing."""
+    """Required packages are missing."""
 
 
 def run_tournament(
@@ -52,7 +52,7 @@ def run_tournament(
     pair: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Play what is missing of a tournament, and report what there is."""
+    """Play the missing games of a tournament, and report the results."""
     if missing := [name for name in PACKAGES if not find_spec(name)]:
         raise CannotResearch("research-extra-missing", packages=", ".join(missing))
     game = find_game(game_name)
@@ -73,7 +73,7 @@ def run_tournament(
 
 
 def race_of(plan: TournamentPlan, names: Sequence[str]) -> Race:
-    """Find the two players to be told apart, or refuse them."""
+    """Return the two players to compare, or refuse them."""
     for name in names:
         if name not in plan.labels:
             raise BadSetting("tournament-absent", name=name, names=", ".join(plan.labels))
@@ -86,27 +86,27 @@ def race_of(plan: TournamentPlan, names: Sequence[str]) -> Race:
 
 
 class Bar(Progress):
-    """A progress bar with the standing so far in a line below it."""
+    """A progress bar with the current standings on a line below it."""
 
     standing = ""
 
     def get_renderables(self) -> Iterable[RenderableType]:
-        """Draw both."""
+        """Return both lines."""
         yield from super().get_renderables()
         yield Text(self.standing, no_wrap=True, overflow="ellipsis")
 
 
 class Tally:
-    """The standing so far: what each player has won of how many games."""
+    """The current standings: games and wins of each player."""
 
     def __init__(self, plan: TournamentPlan) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.plan, self.games = plan, 0
         self.won = [0.0] * len(plan.players)
         self.sat = [0] * len(plan.players)
 
     def add(self, units: Sequence[Played]) -> None:
-        """Count some games."""
+        """Add some games."""
         for line in (line for played in units for line in played.lines):
             self.games += 1
             for player, place in zip(line.players, line.places, strict=True):
@@ -114,7 +114,7 @@ class Tally:
                 self.won[player] += (place == 1) / line.places.count(1)
 
     def __str__(self) -> str:
-        """Say who has won how often, the best first."""
+        """Format the win shares, best first."""
         shares = {player: self.won[player] / sat for player, sat in enumerate(self.sat) if sat}
         best = sorted(shares, key=lambda player: -shares[player])
         return "  ".join(
@@ -123,7 +123,7 @@ class Tally:
 
 
 def play(journal: Journal, race: Race | None, threads: int) -> None:
-    """Play what is missing, until all is played, it is decided, or somebody stops it."""
+    """Play what is missing until everything is played, the comparison is decided, or the user interrupts."""
     plan, tally, console = journal.plan, Tally(journal.plan), make_console(stderr=True)
     columns = (TextColumn(voice().say("simulate-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stopping = Stop()
@@ -159,10 +159,10 @@ def play(journal: Journal, race: Race | None, threads: int) -> None:
 
 
 def report(journal: Journal, race: Race | None, folder: Path, as_json: bool) -> bool:
-    """Report all games that count; say whether the tournament is finished.
+    """Report all games that count; return whether the tournament is finished.
 
-    Where it was decided, deals that were begun in the meantime do not count: so the result is the same with any number
-    of threads.
+    Once the comparison is decided, deals in progress do not count, so that the result does not depend on the number of
+    threads.
     """
     is_decided = race is not None and race.is_decided
     deals = race.deals if race and is_decided else journal.plan.deals
@@ -178,12 +178,12 @@ def report(journal: Journal, race: Race | None, folder: Path, as_json: bool) -> 
 
 
 def tell(described: dict[str, Any]) -> None:
-    """Print the result for a machine."""
+    """Print the result as JSON."""
     print(json.dumps(described))
 
 
 def say_last(folder: Path, has_results: bool, is_finished: bool) -> None:
-    """Say where the files are, and how to go on."""
+    """Print where the files are, and how to resume."""
     console, say = make_console(stderr=True), voice().say
     if has_results:
         console.print(say("tournament-files", folder=str(folder)), style="dim", soft_wrap=True)

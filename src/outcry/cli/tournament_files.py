@@ -1,4 +1,4 @@
-"""The result of a tournament on the screen and in files: tables, JSON, Parquet and plots."""
+"""Output of a tournament, on the screen and in files: tables, JSON, Parquet and plots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .tournament_plot import draw
 
 
 def show(result: Result) -> None:
-    """Print the standing, the table of pairs, and the verdict."""
+    """Print the standings, the table of pairs, and the verdict."""
     console = make_console()
     console.print(standing(result))
     console.print(pairs(result))

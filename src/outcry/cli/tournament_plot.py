@@ -1,4 +1,4 @@
-"""A tournament in one picture: ratings, shares of victories, and who finishes ahead of whom."""
+"""A tournament in one figure: ratings, win shares, and who finishes ahead of whom."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 INK, QUIET, DOT = "#2f3b45", "#b9c2c9", "#3f7186"
 BEHIND, EVEN, AHEAD = "#dcae90", "#f6f4ef", "#86b3c1"
-"""From a player who is always behind, over two that are even, to one who is always ahead."""
+"""Colours from always behind, over even, to always ahead."""
 
 LONGEST = 24
-"""No name in the picture is longer, such as that of a program with its arguments."""
+"""Maximum length of a label, such as that of a program with arguments."""
 
 
 def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: Shares, leads: Shares) -> Figure:
-    """Draw the picture: two charts with intervals at the left, the table of pairs at the right."""
+    """Draw the figure: two charts with intervals on the left, the table of pairs on the right."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -51,7 +51,7 @@ def draw(ledger: Ledger, order: Sequence[int], ratings: Sequence[Rating], wins: 
 
 
 def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[Interval | None]) -> None:
-    """Draw a dot with its interval for each player, the best on top."""
+    """Draw a dot with its interval for each player, best on top."""
     for line, (value, interval) in enumerate(zip(values, intervals, strict=True)):
         if interval:
             axes.hlines(line, *interval, color=DOT, linewidth=2, alpha=0.6)
@@ -64,7 +64,7 @@ def chart(axes: Axes, labels: Sequence[str], values: Any, intervals: Sequence[In
 
 
 def grid(axes: Axes, labels: Sequence[str], shares: Any) -> None:
-    """Draw how often the player of a line finishes ahead of that of a column."""
+    """Draw how often the player of a row finishes ahead of that of a column."""
     from matplotlib.colors import LinearSegmentedColormap
 
     places = range(len(labels))

@@ -1,4 +1,4 @@
-"""A person at the keyboard: numbered choices, whole turns in notation, help, hints, odds and undo."""
+"""A person's input: numbered choices, whole turns in notation, help, hints, odds and undo."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Typist:
     """Composes the turn of one seat from what its person types."""
 
     def __init__(self, match: Match[Any, Any], seat: int, console: Console, look: Look) -> None:
-        """Sit down at the keyboard."""
+        """Keep the match, the seat and the console."""
         self.match, self.seat, self.console, self.look, self.voice = match, seat, console, look, look.voice
         self.customs, self.drawing = match.game.customs, drawing_of(match.game.name)
         self.lexicon = look.voice.lexicon(self.customs.names().values())
 
     def take(self, words: str) -> None:
-        """Do what a line says; what cannot be done is refused by the match with its reason."""
+        """Process a line of input; the match refuses invalid actions with a reason."""
         command = command_in(words, self.voice)
         if command == "help":
             self.explain()
@@ -48,7 +48,7 @@ class Typist:
             self.write(words)
 
     def choose(self, number: int) -> None:
-        """Take what a number stands for."""
+        """Take the choice with a number."""
         chosen = self.offer().numbered.get(number)
         if chosen:
             self.write(chosen)
@@ -57,18 +57,18 @@ class Typist:
             self.console.print(self.voice.say(key, number=number), style="red")
 
     def offer(self) -> Offer:
-        """List what may follow, in the manner of the game."""
+        """List the possible next actions, in the style of the game."""
         names = self.customs.names()
         return self.drawing.offer([names[action] for action in self.match.legal(self.seat)], self.look)
 
     def write(self, text: str) -> None:
-        """Take actions in notation, and what follows without a choice."""
+        """Take actions in notation, and any forced ones that follow."""
         self.match.propose(self.seat, self.customs.read(text, self.lexicon))
         self.take_what_follows()
         self.show_choices()
 
     def take_what_follows(self) -> None:
-        """Go on for as long as there is nothing to choose, and say what was taken."""
+        """Take forced actions as long as there are any, and print them."""
         forced: list[int] = []
         while not self.match.is_complete and (only := self.what_follows()):
             self.match.propose(self.seat, only)
@@ -78,27 +78,27 @@ class Typist:
             self.console.print(self.voice.say("ask-forced", turn=turn), style="dim")
 
     def what_follows(self) -> list[int]:
-        """Name what need not be typed: “done”, with the bonus tile kept, or the only thing that may follow."""
+        """Return an action that need not be typed: “done”, keeping the bonus tile, or the only legal one."""
         legal = self.match.legal(self.seat)
         return [action for action in legal if self.is_done(action)] or (legal if len(legal) == 1 else [])
 
     def is_done(self, action: int) -> bool:
-        """Say whether an action is “done”."""
+        """Return whether an action is “done”."""
         return self.customs.names()[action] == "done"
 
     def undo(self) -> None:
-        """Take back the last decision, and what followed from it without a choice."""
+        """Undo the last decision, and the forced actions that followed."""
         self.match.undo(self.seat)
         while self.match.draft and len(self.match.legal(self.seat)) == 1:
             self.match.undo(self.seat)
         self.show_choices()
 
     def show_choices(self) -> None:
-        """Show the draft so far and what may follow."""
+        """Print the draft and the choices."""
         self.console.print(Group(*self.choices()))
 
     def choices(self, *, is_brief: bool = False) -> Iterator[RenderableType]:
-        """Say what is drafted, or what there is to decide with, and list what may follow; in brief just the list."""
+        """Format the draft, or the budget for a first action, and the choices; in brief only the choices."""
         turn = Canonical(self.customs.write(self.match.draft))
         if self.match.is_complete:
             key = "ask-confirm-draw" if self.match.awaits_chance else "ask-confirm"
@@ -115,13 +115,13 @@ class Typist:
             yield self.advice_on_typing()
 
     def advice_on_typing(self) -> Text:
-        """Say how to type what may follow, by an example."""
+        """Explain by example how to type the choices."""
         example = Canonical(self.customs.example(self.match.view(self.seat)))
         key = "ask-hint" if self.offer().numbered else "ask-hint-words"
         return Text(self.voice.say(key, example=example), style="dim")
 
     def hint(self, most: int = MOST_TURNS) -> None:
-        """Let the Tycoon think about the rest of the turn, from what this seat can see."""
+        """Print the Tycoon's advice on the rest of the turn, given what this seat can see."""
         from .hints import think
 
         for part in think(self.match, self.seat, self.look, most):
@@ -129,7 +129,7 @@ class Typist:
         self.show_choices()
 
     def explain(self) -> None:
-        """Explain what can be typed, and show what chance may bring next."""
+        """Explain the input, and show what chance may bring next."""
         self.console.print(self.voice.say("help-title"), style="bold")
         for line in self.customs.help:
             text = self.voice.say(line, self.customs.words, game=self.match.game.name)
@@ -138,7 +138,7 @@ class Typist:
         self.show_choices()
 
     def show_odds(self) -> None:
-        """Show what chance may bring next, from what this seat can know, or why not."""
+        """Show the odds of the next chance event given what this seat can know, or why they are hidden."""
         try:
             odds = self.match.odds(self.seat)
         except Unaided as error:

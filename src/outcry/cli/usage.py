@@ -1,4 +1,4 @@
-"""What the parser refuses, in our words: whoever typed it is told what would be right."""
+"""The parser's errors in our own messages, which say what would be right."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import typer
 from outcry.errors import BadUsage
 
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
-"""Whatever the parser refuses; a bad parameter is one kind of it, and the only one that typer gives a name."""
+"""The base class of parser errors; typer only exposes a subclass."""
 
 NO_ARGUMENTS = "NoArgsIsHelpError"
 
 
 def in_our_words(error: Any, *commands: str) -> BadUsage:
-    """Say what is wrong with a command line, and where help is to be had: with the first command that was named."""
+    """Format a parser error, with a pointer to help for the command in question."""
     return BadUsage("usage-see", reason=reason_of(error), command=" ".join(["outcry", *commands[:1], "--help"]))
 
 
 def reason_of(error: Any) -> BadUsage:
-    """Say what is wrong: an option, a value, or a word too many or too few."""
+    """Return what is wrong: an option, a value, or a missing or extra argument."""
     match type(error).__name__:
         case "NoSuchOption":
             return unknown("usage-no-option", error.option_name, error.possibilities or [])
@@ -37,7 +37,7 @@ def reason_of(error: Any) -> BadUsage:
 
 
 def about_words(error: Any) -> BadUsage:
-    """Say which words are no command, or are too many."""
+    """Return the message for unknown or extra arguments."""
     commands = getattr(error.ctx.command, "commands", None) if error.ctx else None
     if commands and (named := re.search(r"'(.+?)'", error.message)):
         return unknown("usage-no-command", named[1], get_close_matches(named[1], commands))
@@ -47,10 +47,10 @@ def about_words(error: Any) -> BadUsage:
 
 
 def is_argument(param: Any) -> bool:
-    """Tell an argument, which stands alone, from an option, which has a name."""
+    """Return whether a parameter is an argument, not an option."""
     return bool(param.param_type_name == "argument")
 
 
 def unknown(key: str, name: str, near: list[str]) -> BadUsage:
-    """Refuse a name, with one that may have been meant."""
+    """Return the error for an unknown name, with the closest match."""
     return BadUsage(key, name=name, meant=[*near, "nothing"][0])

@@ -1,4 +1,4 @@
-"""What ``import outcry`` offers: matches, simulations, tournaments and advice, checked and typed.
+"""The public API behind ``import outcry``: matches, simulations, tournaments and advice, checked and typed.
 
 Nothing else in the package is stable; see docs/library.md.
 """

@@ -1,4 +1,4 @@
-"""Advice on a turn: what the Tycoon would play, from what one seat can know."""
+"""Advice on a turn: what the Tycoon would play, given only what one seat can know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Advised:
-    """A turn in notation, the chance to win after it, give or take a margin, and what speaks for it."""
+    """A turn in notation, the chance of winning after it, the margin of error, and the reasons for it."""
 
     turn: str
     chance: float
@@ -35,7 +35,7 @@ class Advised:
 
 @dataclass(frozen=True, repr=False)
 class Advice(Drawn):
-    """The best turns: first the Tycoon's choice, then the others by their chances."""
+    """The best turns: the Tycoon's choice first, then the others by chance of winning."""
 
     turns: Sequence[Advised]
     simulations: int
@@ -47,7 +47,7 @@ class Advice(Drawn):
 
 
 def advise(match: Match, *, simulations: int | None = None) -> Advice:
-    """Think about the turn of the seat to move, from what that seat can know and nothing else.
+    """Return advice for the seat to move, using only what that seat can know.
 
     The same position and the same number of simulations give the same advice. Ctrl-C interrupts it; the match stays
     as it is.

@@ -1,4 +1,4 @@
-"""The boards that are asked for by name or file, one on top of the other."""
+"""Load boards by name or file, layered on top of each other."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from outcry.play.log import read_text
 from .checks import check_texts
 
 Board: TypeAlias = str | Sequence[str] | Mapping[str, object] | None
-"""A board: the name of a preset, a file, several of both on top of each other, or all numbers; ``None`` is printed."""
+"""A board: the name of a preset, a file, several of these layered, or all numbers; ``None`` is the printed board."""
 
 
 def lay_boards(game: Game[Any, Any], board: Board) -> Any:
-    """Find what somebody means by a board; none at all is the printed one."""
+    """Resolve a board argument; ``None`` is the printed board."""
     if board is None:
         return None
     if isinstance(board, Mapping):
@@ -26,7 +26,7 @@ def lay_boards(game: Game[Any, Any], board: Board) -> Any:
 
 
 def read_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
-    """Read boards one after the other, each changing the one before; none at all is the printed board."""
+    """Read boards in order, each changing the one before; without any, return the printed board."""
     board = None
     for name in names:
         board = game.customs.read_board(text_of(game, name), board)
@@ -34,7 +34,7 @@ def read_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
 
 
 def text_of(game: Game[Any, Any], name: str) -> str:
-    """Find a board: one that comes with the game, or a file."""
+    """Return the text of a board: a preset of the game, or a file."""
     presets = game.customs.presets()
     if name in presets:
         return presets[name]

@@ -22,13 +22,13 @@ def check_range(name: str, value: SupportsIndex, least: int, most: int) -> int:
 
 
 def check_choice(name: str, value: object, choices: Sequence[str]) -> None:
-    """Refuse what is not one of a few words."""
+    """Refuse a value that is not one of the choices."""
     if value not in choices:
         raise ValueError(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
 
 
 def check_text(name: str, value: object) -> str:
-    """Return a string, or refuse it."""
+    """Return a string; anything else is refused."""
     if not isinstance(value, str):
         raise TypeError(f"{name} must be a str, not {value!r}")
     return value
@@ -46,7 +46,7 @@ def check_texts(name: str, values: Iterable[str]) -> list[str]:
 
 
 def check_path(value: object) -> Path:
-    """Return a path, or refuse it."""
+    """Return a path; anything else is refused."""
     if not isinstance(value, str | PathLike):
         raise TypeError(f"path must be a str or a path, not {value!r}")
     return Path(value)

@@ -1,4 +1,4 @@
-"""Compile what a command needs before it begins, with a progress bar the first time."""
+"""Compile what a command needs before it starts, with a progress bar the first time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
-    """Compile the rules of a game as a match uses them, and our computer players that take part."""
+    """Compile the rules of a game as a match uses them, and the built-in computer players that take part."""
     seated, quick = names_of(players) & ours(game), [player.name for player in policies_of(game.name)]
     rehearsed = [player if player in quick else HUMAN for player in players]
     steps = [*warmup.rules_of(game), *warmup.players_of(game, seated), warmup.match_of(game, rehearsed)]
@@ -45,7 +45,7 @@ def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
 
 
 def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None:
-    """Compile the rules of a game and all its policies, and the loop in which they play many games."""
+    """Compile the rules of a game and all its policies, and the loop that plays many games."""
     policies = {player.name for player in policies_of(game.name)}
     ahead, outside = names_of(players) & {*LEVELS}, policies_from_outside(game, players)
     line_up = [*everyone(game)[: game.customs.seats[1] - len(outside)], *outside]
@@ -57,20 +57,20 @@ def compile_for_simulation(game: Game[Any, Any], players: Sequence[str]) -> None
 
 
 def policies_from_outside(game: Game[Any, Any], players: Sequence[str]) -> dict[str, Policy]:
-    """List the players with a policy from outside."""
+    """List the players with an outside policy."""
     known = {player.name: player.policy for player in players_of(game.name)}
     found = {name: known.get(name, "") for name in players}
     return {name: policy for name, policy in found.items() if not isinstance(policy, str)}
 
 
 def compile_for_advice(game: Game[Any, Any]) -> None:
-    """Compile the rules of a game, the search, and what it takes to say why."""
+    """Compile the rules of a game, the search, and the code that explains advice."""
     steps = [*warmup.rules_of(game), *warmup.players_of(game, {ADVISER}), warmup.advice_on(game)]
     compile_once(game, "advice", steps, TABLES)
 
 
 def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None:
-    """Compile the rules of a game and the computer players that take part, and the loop that asks them."""
+    """Compile the rules of a game, the computer players that take part, and the loop that calls them."""
     seated, rivals = names_of(players), [player.name for player in our_players(game.name)][:2]
     rehearsal = plan_tournament(game, rivals, game.customs.seats[1], 1, 0)
     rehearse = partial(play_unit, rehearsal, Unit(0, 0), lambda: 0.0, Stop())
@@ -79,7 +79,7 @@ def compile_for_tournament(game: Game[Any, Any], players: Sequence[str]) -> None
 
 
 def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
-    """Compile the rules of all games with all computer players as tables use them, each game on a core of its own."""
+    """Compile the rules and computer players of all games for use at tables, each game on a core of its own."""
     apart = [game for game in {rules_name(game): game for game in games}.values() if not is_done(game, TABLES)]
     if INTERPRETED or not apart:
         return
@@ -91,23 +91,23 @@ def compile_for_tables(games: Sequence[Game[Any, Any]]) -> None:
         if interrupted:
             raise KeyboardInterrupt
         if any(codes):
-            sys.exit(max(codes))  # a worker has said why
+            sys.exit(max(codes))  # a worker has printed why
     for game in apart:
         note_done(game, TABLES)
 
 
 TABLES = "tables"
-"""The job that compiles whatever tables need."""
+"""The job that compiles everything that tables need."""
 
 REFUSED = 2
-"""How a worker ends whose game is refused."""
+"""The exit code of a worker whose game is refused."""
 
 WORKER = "import sys; from outcry.library.compiling import work; work(sys.argv[1])"
 """Compiles for the tables of one game, in a process of its own."""
 
 
 def work(game: str) -> None:
-    """Do the steps for the tables of a game, and print a line after each; after an interrupt, no further one."""
+    """Run the steps for the tables of a game, and print a line after each; stop at the next step after an interrupt."""
     with patience() as interrupted:
         try:
             for step in steps_at_tables(find_game(game)):
@@ -120,7 +120,7 @@ def work(game: str) -> None:
 
 
 def follow(advance: WarmUp, worker: subprocess.Popen[bytes]) -> int:
-    """Advance with each line of a worker; return how it ended."""
+    """Advance the bar with each line of a worker; return its exit code."""
     assert worker.stdout
     with worker:
         for _ in worker.stdout:
@@ -135,24 +135,24 @@ def steps_at_tables(game: Game[Any, Any]) -> list[WarmUp]:
 
 
 def ours(game: Game[Any, Any]) -> set[str]:
-    """Name the players that come with a game."""
+    """Return the players that come with a game."""
     return {player.name for player in our_players(game.name)}
 
 
 def names_of(players: Sequence[str]) -> set[str]:
-    """Name the players without their settings."""
+    """Return the players' names without their settings."""
     return {player.partition(":")[0] for player in players}
 
 
 def rules_name(game: Game[Any, Any]) -> str:
-    """Name the rules of a game; two editions that share them are compiled once."""
+    """Return the name of a game's rules; editions that share them are compiled once."""
     return str(getattr(game.rules, "__name__", game.name))
 
 
 def compile_once(game: Game[Any, Any], job: str, steps: Sequence[WarmUp], greater: str = "") -> None:
-    """Do the steps, which compile rules, unless they were done on this machine before, or a greater job was.
+    """Run steps that compile rules, unless this job or one that includes it was done on this machine before.
 
-    A game from outside is rehearsed first.
+    An outside game is rehearsed first.
     """
     todo = rehearsal_of(game) if INTERPRETED else [*rehearsal_of(game), *steps]
     if not todo or is_done(game, job) or is_done(game, greater):
@@ -168,24 +168,24 @@ def compile_once(game: Game[Any, Any], job: str, steps: Sequence[WarmUp], greate
 
 
 def rehearsal_of(game: Game[Any, Any]) -> list[WarmUp]:
-    """Rehearse a game from outside; ours are tested."""
+    """Rehearse an outside game; built-in ones are tested."""
     return [partial(rehearse, game)] if is_from_outside(game) else []
 
 
 def is_done(game: Game[Any, Any], job: str) -> bool:
-    """Say whether this exact source has done a job before."""
+    """Return whether a job is done for this exact source."""
     return mark_of(game, job).exists()
 
 
 def note_done(game: Game[Any, Any], job: str) -> None:
-    """Note that a job is done."""
+    """Record that a job is done."""
     mark = mark_of(game, job)
     mark.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
 
 
 def mark_of(game: Game[Any, Any], job: str) -> Path:
-    """Name the file that says that a job is done."""
+    """Return the file that marks a job as done."""
     name = f"{rules_name(game)}-{definition_of(game.state)}" if is_from_outside(game) else rules_name(game)
     return cache_directory(game.state.__module__) / f"{name}-{job}.ready"
 
@@ -198,7 +198,7 @@ def definition_of(thing: type[Any] | Policy) -> str:
 
 @contextmanager
 def telling(steps: int) -> Iterator[tuple[WarmUp, list[int]]]:
-    """Tell how far compiling has come, and where to, if it is not the usual place; an interrupt is noted."""
+    """Show the progress of compiling, and the cache folder if it is not the default; interrupts are recorded."""
     console = Console(stderr=True)
     if cache_home() != preferred_cache():
         told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))

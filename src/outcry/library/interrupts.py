@@ -1,4 +1,4 @@
-"""Handle Ctrl-C between two steps of work, never in the middle of one."""
+"""Handle Ctrl-C between two steps of work, never within one."""
 
 from __future__ import annotations
 

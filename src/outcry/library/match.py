@@ -1,4 +1,4 @@
-"""A match for programs and notebooks: people are asked for turns, computer players move by themselves."""
+"""A match for programs and notebooks: calls take people's turns, computer players move by themselves."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Match(Drawn):
         memory: Literal["helped", "unaided"] = "helped",
         start: Literal["drawn", "seated"] = "drawn",
     ) -> None:
-        """Seat players by name, ``"human"`` for a person, and begin; the same seed makes the same match.
+        """Seat players by name, ``"human"`` for a person, and start; the same seed gives the same match.
 
         Raises:
             outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
@@ -72,7 +72,7 @@ class Match(Drawn):
         self._begin(play.Match(found, seated, laid, fate, memory, start))
 
     def _begin(self, match: play.Match[Any, Any]) -> None:
-        """Take a match, and let its computer players move."""
+        """Keep a match, and let its computer players move."""
         self._match, self._stopping = match, Stop()
         self._seated = SeatedPlayers(match, self._stopping)
         self._let_computers_move()
@@ -95,7 +95,7 @@ class Match(Drawn):
 
     @property
     def players(self) -> list[str]:
-        """Who sits where, in the order that the rules ask for."""
+        """The player of each seat, in the order that the rules ask for."""
         return list(self._match.players)
 
     @property
@@ -110,21 +110,21 @@ class Match(Drawn):
 
     @property
     def entries(self) -> list[tuple[int | None, str]]:
-        """What has happened, as everybody could follow it: the seat or ``None`` for chance, and the action or ``?``."""
+        """What has happened, as public knowledge: the seat or ``None`` for chance, and the action, ``?`` if hidden."""
         seen = self._match.walk().written_for(NOBODY)
         return [(None if actor == CHANCE else actor, name) for actor, name in seen]
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Describe what the player in a seat can know, in named fields."""
+        """Return what the player in a seat can know, as named fields."""
         return self._match.game.customs.picture(self._match.view(self._check_seat(seat)))
 
     def record(self, seat: int) -> Position:
-        """Give what the player in a seat can know as a record, for ``outcry.verbs``."""
+        """Return what the player in a seat can know as a record, for ``outcry.verbs``."""
         view: Position = self._match.view(self._check_seat(seat))
         return view
 
     def story(self, seat: int | None = None) -> list[str]:
-        """Tell what happened, as a seat or by default everybody could follow it; at the end, all of it."""
+        """Tell what happened in sentences, as known to a seat or by default to everybody; at the end, all of it."""
         viewer = NOBODY if seat is None else self._check_seat(seat)
         match, walk, told = self._match, self._match.walk(), []
         names, words = self._names(), match.game.customs.words
@@ -134,22 +134,22 @@ class Match(Drawn):
         return told
 
     def scores(self) -> list[int]:
-        """Give the score of each seat, once the game is over."""
+        """Return the score of each seat, once the game is over."""
         return self._match.scores()
 
     def places(self) -> list[int]:
-        """Rank the seats once the game is over: 1 is best, equals share a place."""
+        """Return the place of each seat, once the game is over: 1 is best, equals share a place."""
         return self._match.places()
 
     # Playing
 
     def legal(self) -> list[str]:
-        """List what the seat to move may do next, in notation; nothing once the game is over."""
+        """List the legal actions of the seat to move, in notation; none once the game is over."""
         names = self._match.game.customs.names()
         return [] if self.is_over else [names[action] for action in self._match.legal(self._match.to_move)]
 
     def take(self, turn: str) -> None:
-        """Take actions for the person to move, such as ``"buy purple, mark purple"``, and let computer players answer.
+        """Take actions for the person to move, such as ``"buy purple, mark purple"``, then let computer players move.
 
         A turn may be taken in several steps. Either all actions are taken or none.
 
@@ -192,7 +192,7 @@ class Match(Drawn):
             match.play(seat, action)
 
     def _let_computers_move(self, is_asked: bool = False) -> None:
-        """Let computer players decide until a person has to; among themselves they wait until they are asked."""
+        """Let computer players decide until a person has to; without people they wait for ``finish``."""
         match = self._match
         if HUMAN in match.players or is_asked:
             while not match.is_over and match.players[match.to_move] != HUMAN:
@@ -201,7 +201,7 @@ class Match(Drawn):
             self._seated.leave()
 
     def _let_move(self, seat: int) -> None:
-        """Let a computer player move; an interrupt leaves the table as it was before or after the move."""
+        """Let a computer player move; an interrupt leaves the table as it was either before or after the move."""
         try:
             action = self._decide(seat)
         except KeyboardInterrupt:
@@ -211,7 +211,7 @@ class Match(Drawn):
             self._match.play(seat, action)
 
     def _decide(self, seat: int) -> int:
-        """Ask a computer player; an outside one is interrupted at once, ours stop at the next opportunity."""
+        """Ask a computer player; an interrupt stops an outside one at once, a built-in one at its next check."""
         if self._seated.is_guest(seat):
             return self._seated.decide(seat)
         with unbroken(self._stopping):
@@ -230,12 +230,12 @@ class Match(Drawn):
     # Looking
 
     def __repr__(self) -> str:
-        """Say who plays what, and how far it is."""
+        """Show the players and the state of the game."""
         state = "over" if self.is_over else f"{self._names()[self._match.to_move]} to move"
         return f"<Match of {self.game}: {', '.join(self._names())}; {len(self._match.entries)} entries, {state}>"
 
     def _drawn(self) -> Group:
-        """Draw the table as the only person sees it, or else as everybody does, and the result if there is one."""
+        """Draw the table as the only person sees it, or else as spectators do, and the result if there is one."""
         match, names = self._match, self._names()
         look = Look(names, voice(), match.game.customs.words)
         people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
@@ -244,11 +244,11 @@ class Match(Drawn):
         return Group(table, Text(), result_table(match, names, voice())) if match.is_over else Group(table)
 
     def _names(self) -> list[str]:
-        """Name the seats."""
+        """Return the names of the seats."""
         return seat_names(self._match.players, voice())
 
     def _check_seat(self, seat: int) -> int:
-        """Refuse a seat that the match does not have."""
+        """Refuse a seat that does not exist."""
         is_number = hasattr(seat, "__index__") and not isinstance(seat, bool)
         if not is_number or not 0 <= seat < len(self._match.players):
             raise BadSeats("no-such-seat-index", seat=repr(seat), last=len(self._match.players) - 1)
@@ -256,7 +256,7 @@ class Match(Drawn):
 
 
 def load(path: str | PathLike[str]) -> Match:
-    """Read a log file and go on where it ends.
+    """Load a match from a log file, ready to continue.
 
     Raises:
         outcry.OutcryError: if it is not a log, is of other rules, or was tampered with; the message says where.

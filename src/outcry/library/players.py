@@ -22,11 +22,11 @@ from .watch import summary
 B = TypeVar("B", bound=Bot)
 
 PARAMETERS = 4
-"""A policy takes a view, a seat, dice and scratch space."""
+"""Number of arguments of a policy: view, seat, dice and scratch space."""
 
 
 def players(game: str) -> list[str]:
-    """Name the computer players of a game.
+    """Return the names of a game's computer players.
 
     Raises:
         outcry.OutcryError: if there is no such game.
@@ -36,11 +36,11 @@ def players(game: str) -> list[str]:
 
 
 def register_policy(game: str, name: str, policy: Callable[..., int]) -> None:
-    """Make a compiled policy known by a name, until this process ends.
+    """Register a compiled policy under a name, for this process.
 
     A policy is a function ``decide(view, seat, dice, weights)`` that returns an action. It is compiled with
-    ``outcry.kit.rule`` and plays in the same loop as ours, at the same speed. It is given the view of its seat, dice
-    of its own, and scratch space with a place for each action. Its source belongs to the key of the compile cache.
+    ``outcry.kit.rule`` and plays in the same loop as ours, at the same speed. It gets the view of its seat, its own
+    dice, and scratch space with one element per action. Its source is part of the key of the compile cache.
 
     A new definition of the same function (same name, same module) replaces the earlier one, as when a notebook cell is
     run again.

@@ -1,4 +1,4 @@
-"""Progress of long work, on terminals and in notebooks only."""
+"""Progress bars for long work, on terminals and in notebooks only."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from outcry.locale import voice
 
 
 def is_seen(console: Console) -> bool:
-    """Say whether anyone can see a bar move: on a terminal or in a notebook, not in a pipe or a file."""
+    """Return whether a progress bar would be seen: on a terminal or in a notebook, not in a pipe or a file."""
     return console.is_terminal or console.is_jupyter
 
 
 @contextmanager
 def counting(games: int) -> Iterator[Callable[[int], None]]:
-    """Show how many of some games are finished, while they are played."""
+    """Show the number of finished games while they are played."""
     label = TextColumn(voice().say("simulate-playing"))
     columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)

@@ -1,4 +1,4 @@
-"""Rehearse a game from outside: play it at random before anyone else does, and refuse it if a rule is broken.
+"""Rehearse an outside game: play it at random before anyone else does, and refuse it if a rule is broken.
 
 Rules run compiled, where a wrong number corrupts memory and an endless loop cannot be interrupted. So every answer of
 every rule is checked, move by move, and a rule that does not return in time is refused.
@@ -24,31 +24,31 @@ from outcry.kernel.verbs import CHANCE, NOBODY, apply, observe, setup, to_move
 from .watch import SECONDS, Watch, run_watched, summary
 
 GAMES = 3
-"""Random games for each number of seats."""
+"""Number of random games for each number of seats."""
 
 THOROUGH = 100
-"""Moves of each game that are checked in full; after them only what keeps the game going."""
+"""Number of moves per game that are checked in full; after them only the minimum to continue."""
 
 MOST_ACTIONS = 100_000
-"""A random game that is longer counts as endless."""
+"""A longer random game counts as endless."""
 
 MOST_WEIGHT = 2**31
-"""Chance draws among fewer chances than this."""
+"""Upper limit of the sum of chance weights."""
 
 UNFILLED = -(2**62)
-"""Marks the places of a row that a rule should fill in."""
+"""Marks array elements that a rule should fill in."""
 
 POLICIES = 1
-"""The stream of dice with which policies are rehearsed."""
+"""The stream of dice for rehearsing policies."""
 
 
 def is_from_outside(game: Game[Any, Any]) -> bool:
-    """Say whether a game is not one of ours."""
+    """Return whether a game is not built in."""
     return bool(stamp_of(game.state.__module__))
 
 
 def rehearse(game: Game[Any, Any]) -> None:
-    """Play random games with every number of seats, watching each rule.
+    """Play random games with every number of seats, checking each rule.
 
     Raises:
         outcry.errors.BadCode: if a rule is missing, cannot be compiled, breaks a promise or does not return.
@@ -59,7 +59,7 @@ def rehearse(game: Game[Any, Any]) -> None:
 
 
 def rehearse_policy(game: Game[Any, Any], name: str, policy: Policy) -> None:
-    """Let a policy from outside decide for all seats of some games; whether it is legal is checked when it plays.
+    """Let an outside policy decide for all seats of some games; the legality of its moves is checked in play.
 
     Raises:
         outcry.errors.BadCode: if it does not return.
@@ -91,15 +91,15 @@ def dealt(game: Game[Any, Any], seats: int) -> Any:
 
 
 class Rehearsal:
-    """Random games of one game, in which nothing is taken on trust."""
+    """Random games of one game, with every answer checked."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
-        """Take dice; no rule is running yet."""
+        """Create dice; no rule is running yet."""
         self.game, self.dice, self.watch = game, new(Dice), Watch()
         self._ready: set[str] = set()
 
     def run(self) -> None:
-        """Play with every number of seats; each game but the first finds the table as the last one left it."""
+        """Play with every number of seats; each game but the first reuses the table of the previous one."""
         fewest, most = self.game.customs.seats
         for seats in range(fewest, most + 1):
             table = new(self.game.state)
@@ -108,7 +108,7 @@ class Rehearsal:
                 self.play(table, seats)
 
     def set_up(self, table: Any, seats: int) -> None:
-        """Set the table, whatever lay on it before."""
+        """Set the table, overwriting the previous game."""
         customs, fresh = self.game.customs, new(self.game.state)
         options = customs.agree([RANDOM] * seats, customs.printed_board())
         for state in (table, fresh):
@@ -135,7 +135,7 @@ class Rehearsal:
         raise self.broken("is_over", "game-endless", actions=MOST_ACTIONS)
 
     def who_moves(self, table: Any, seats: int) -> int:
-        """Ask who is to move, and whether the game is over."""
+        """Return who is to move, or ``NOBODY``; check that this agrees with ``is_over``."""
         seat, is_over = int(self.ask("to_move", table)), bool(self.ask("is_over", table))
         self.expect(
             seat in (CHANCE, NOBODY) or 0 <= seat < seats, "to_move", "game-seat-wrong", seat=seat, last=seats - 1
@@ -144,7 +144,7 @@ class Rehearsal:
         return seat
 
     def decisions(self, table: Any, seat: int) -> Any:
-        """List what a seat may do: at least one decision."""
+        """List the legal actions of a seat; there must be at least one."""
         mask = self.fill("legal_actions", len(self.game.actions), table)
         self.expect(np.isin(mask, (0, 1)).all(), "legal_actions", "game-mask-unfilled")
         self.expect(mask.any(), "legal_actions", "game-no-action", seat=seat + 1)
@@ -152,7 +152,7 @@ class Rehearsal:
         return mask
 
     def outcomes(self, table: Any) -> Any:
-        """List what chance may bring: at least one outcome, and each of them legal."""
+        """List the possible outcomes of chance; there must be at least one, and all must be legal."""
         weights = self.fill("chance_weights", len(self.game.actions), table)
         self.expect((weights >= 0).all(), "chance_weights", "game-weights-unfilled")
         self.expect(0 < weights.sum() < MOST_WEIGHT, "chance_weights", "game-weights-sum", total=int(weights.sum()))
@@ -163,7 +163,7 @@ class Rehearsal:
         return weights
 
     def check_reasons(self, table: Any, mask: Any) -> None:
-        """Exactly what is listed is legal, and can be written and read."""
+        """Check that exactly the listed actions are legal, and that each can be written and read back."""
         for action in range(len(self.game.actions)):
             why = self.reason(table, action)
             key = "game-listed-refused" if mask[action] else "game-unlisted-legal"
@@ -172,7 +172,7 @@ class Rehearsal:
                 self.check_notation(action)
 
     def check_notation(self, action: int) -> None:
-        """What is written is read as the same action."""
+        """Check that an action's notation is read as the same action."""
         written = self.game.customs.write([action])
         try:
             read = self.game.customs.read(written)
@@ -181,7 +181,7 @@ class Rehearsal:
         self.expect(read == [action], "customs.read", "game-unreadable", action=written)
 
     def check_views(self, table: Any, seat: int, mask: Any) -> None:
-        """What a seat sees, and what it imagines, leave it the same decisions."""
+        """Check that a seat's view and imagined table give it the same legal actions."""
         view, world = new(self.game.state), new(self.game.state)
         self.ask("observe", table, int(NOBODY), view)
         self.ask("observe", table, seat, view)
@@ -192,30 +192,30 @@ class Rehearsal:
             self.expect(same, rule, "game-view-actions", seat=seat + 1)
 
     def finish(self, table: Any, seats: int) -> None:
-        """Count the scores."""
+        """Check the scores."""
         for rule in ("score", "standing"):
             self.expect((self.fill(rule, seats, table) != UNFILLED).all(), rule, "game-score-unfilled")
 
-    # Asking
+    # Calling rules
 
     def fill(self, rule: str, places: int, table: Any) -> Any:
-        """Let a rule fill in a row."""
+        """Let a rule fill in an array."""
         row = np.full(places, UNFILLED, np.int64)
         self.ask(rule, table, row)
         return row
 
     def reason(self, table: Any, action: int) -> str:
-        """Name the reason why an action is illegal; empty if it is legal."""
+        """Return the name of the reason why an action is illegal; empty if it is legal."""
         why = int(self.ask("why_illegal", table, action))
         self.expect(why in {int(reason) for reason in self.game.reasons}, "why_illegal", "game-reason-unknown", why=why)
         return str(self.game.reasons(why).name) if why else ""
 
     def name(self, action: int) -> str:
-        """Name an action."""
+        """Return the name of an action."""
         return str(self.game.actions(action).name)
 
     def ask(self, rule: str, *given: Any) -> Any:
-        """Call a rule, and watch the time."""
+        """Call a rule under the deadline."""
         compiled = self.find(rule, *given)
         try:
             return self.watch.call(rule, compiled, *given)
@@ -223,7 +223,7 @@ class Rehearsal:
             raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
 
     def find(self, rule: str, *given: Any) -> Callable[..., Any]:
-        """Find a rule, and compile it before it is asked for the first time."""
+        """Return a rule, compiled before its first call."""
         found: Any = getattr(self.game.rules, rule, None)
         if rule not in self._ready:
             self.expect(found is not None, rule, "game-rule-missing")
@@ -235,13 +235,13 @@ class Rehearsal:
             self._ready.add(rule)
         return found  # type: ignore[no-any-return]
 
-    # Refusing
+    # Refusals
 
     def expect(self, is_kept: Any, rule: str, key: str, **facts: Any) -> None:
-        """Refuse the game unless a promise is kept."""
+        """Refuse the game unless a condition holds."""
         if not is_kept:
             raise self.broken(rule, key, **facts)
 
     def broken(self, rule: str, key: str, **facts: Any) -> BadCode:
-        """Say which rule of the game is broken, and how."""
+        """Return the error that names the broken rule, and how it is broken."""
         return BadCode("code-game-broken", name=self.game.name, rule=rule, reason=BadCode(key, **facts))

@@ -1,4 +1,4 @@
-"""Many games between computer players, with honest intervals."""
+"""Many games between computer players, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def simulate(
     board: Board = None,
     threads: int | None = None,
 ) -> Simulation:
-    """Play many games between computer players, every deal in all rotations of the seats that differ.
+    """Play many games between computer players, each deal in all distinct rotations of the seats.
 
     The number of games is rounded up to whole deals. The same arguments give the same games, with any number of
     threads. Ctrl-C ends it early and returns the finished games, with ``was_interrupted`` set.
@@ -82,7 +82,7 @@ def check_numbers(games: int, seed: int, threads: int | None) -> tuple[int, int,
 
 
 def check_computers(game: str, players: Sequence[str]) -> None:
-    """Refuse people, who have no time for so many games, and names that no player of a game has."""
+    """Refuse people, who would have to play every game, and unknown players."""
     if HUMAN in players:
         raise BadSeats("no-humans")
     check_names(game, players)
@@ -98,17 +98,17 @@ class Simulation(Drawn):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return self._results.games
 
     @property
     def players(self) -> tuple[PlayerResult, ...]:
-        """How each player did, in the order in which they were named: ``win_share``, ``interval``, ``score``."""
+        """The results of each player, in the order given: ``win_share``, ``interval``, ``score``."""
         return self._results.standings
 
     @property
     def seats(self) -> tuple[SeatResult, ...]:
-        """How each seat did, whoever sat there."""
+        """The results of each seat, whoever sat there."""
         return self._results.by_seat
 
     @property
@@ -117,13 +117,13 @@ class Simulation(Drawn):
         return self._results.was_interrupted
 
     def to_arrow(self) -> pyarrow.Table:
-        """Give a row for each game and player, as a table of Arrow."""
+        """Return an Arrow table with a row for each game and player."""
         import pyarrow
 
         return pyarrow.table(columns_of(self._results))
 
     def to_pandas(self) -> pandas.DataFrame:
-        """Give a row for each game and player, as a data frame."""
+        """Return a data frame with a row for each game and player."""
         import pandas
 
         return pandas.DataFrame(columns_of(self._results))
@@ -135,7 +135,7 @@ class Simulation(Drawn):
 
 
 def columns_of(results: Results) -> dict[str, Any]:
-    """List game, deal, player, seat, score, share of the victory, decisions and turns for each game and player."""
+    """Return the columns: game, deal, player, seat, score, share of the win, decisions and turns."""
     count = len(results.players)
     return {
         "game": results.numbers.repeat(count),
@@ -149,11 +149,11 @@ def columns_of(results: Results) -> dict[str, Any]:
     }
 
 
-# For machines
+# JSON
 
 
 def describe(game: str, seed: int, results: Results, seconds: float) -> dict[str, Any]:
-    """Describe the results for a machine."""
+    """Return the results as JSON data."""
     return {
         "game": game,
         "seed": seed,
@@ -192,24 +192,24 @@ def number(value: Any) -> float | None:
     return None if isnan(value) else float(value)
 
 
-# For people
+# Tables
 
 
 def standings(game: Game[Any, Any], results: Results) -> Table:
-    """Lay out who won how often."""
+    """Lay out the win shares of players."""
     title = voice().say("simulate-title", game=game.name, games=results.games)
     rows = [(escape(player.name), player) for player in results.standings]
     return lay_out(game, title, "simulate-player", rows)
 
 
 def seats(game: Game[Any, Any], results: Results) -> Table:
-    """Lay out which seat won how often, whoever sat there."""
+    """Lay out the win shares of seats, whoever sat there."""
     rows = [(str(seat.seat + 1), seat) for seat in results.by_seat]
     return lay_out(game, voice().say("simulate-by-seat"), "simulate-seat", rows)
 
 
 def lay_out(game: Game[Any, Any], title: str, first: str, rows: Sequence[tuple[str, Outcome]]) -> Table:
-    """Lay out shares of victories with their intervals, and mean scores."""
+    """Lay out win shares with their intervals, and mean scores."""
     say, table = voice().say, Table(title=title)
     for column in (first, "simulate-wins", "simulate-interval", "simulate-score"):
         table.add_column(say(column, game.customs.words), justify="left" if column == first else "right")
@@ -229,5 +229,5 @@ def figures(game: Game[Any, Any], outcome: Outcome) -> Iterator[str]:
 
 
 def described(quantiles: Sequence[float]) -> dict[str, float]:
-    """Name the quantiles."""
+    """Format quantiles."""
     return dict(zip(("lowest", "low", "middle", "high", "highest"), quantiles, strict=True))

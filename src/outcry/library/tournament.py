@@ -1,4 +1,4 @@
-"""Tournaments: everybody plays against everybody on the same deals, and is rated."""
+"""Tournaments: every line-up plays the same deals, and players are rated."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Standing:
-    """A player in a tournament: its rating (25 is average) and its share of victories, with 95 % intervals."""
+    """A player in a tournament: rating (25 is average) and win share, with 95 % intervals."""
 
     player: str
     rating: float
@@ -47,12 +47,12 @@ class Tournament(Drawn):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return self._result.ledger.games
 
     @property
     def standings(self) -> list[Standing]:
-        """List the players, the best rating first."""
+        """List the players, best rating first."""
         result = self._result
         return [
             Standing(
@@ -66,11 +66,11 @@ class Tournament(Drawn):
         ]
 
     def to_arrow(self) -> pyarrow.Table:
-        """Give a row for each game and seat, as a table of Arrow."""
+        """Return an Arrow table with a row for each game and seat."""
         return table_of(self._result.ledger)
 
     def to_pandas(self) -> pandas.DataFrame:
-        """Give a row for each game and seat, as a data frame."""
+        """Return a data frame with a row for each game and seat."""
         return self.to_arrow().to_pandas()
 
     def _drawn(self) -> RenderableType:
@@ -88,7 +88,7 @@ def tournament(
     board: Board = None,
     threads: int | None = None,
 ) -> Tournament:
-    """Let every line-up of the players meet on every deal, in all rotations of the seats, and rate them.
+    """Let every line-up of the players play every deal, in all rotations of the seats, and rate the players.
 
     Without ``seats``, four sit at a table, or as near to it as the game allows.
     Needs the extra ``outcry[research]``. Ctrl-C ends it early; what was finished is returned.

@@ -1,4 +1,4 @@
-"""What came of a tournament: tables for people, JSON for machines, every game as a row of data."""
+"""Results of a tournament: tables for people, JSON for programs, and a row of data per game and seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .simulation import number
 
 @dataclass(frozen=True)
 class Result:
-    """All figures of a tournament; ``order`` lists those who have played, the best rating first."""
+    """All figures of a tournament; ``order`` lists the players with games, best rating first."""
 
     ledger: Ledger
     ratings: Sequence[Rating]
@@ -37,28 +37,28 @@ class Result:
 
     @property
     def plan(self) -> TournamentPlan:
-        """Give the plan of the tournament."""
+        """The plan of the tournament."""
         return self.ledger.plan
 
     @property
     def seconds_per_turn(self) -> Any:
-        """Give the seconds that each player needs for a turn."""
+        """The seconds per turn of each player."""
         return self.ledger.by_player(self.ledger.seconds) / np.maximum(self.ledger.by_player(self.ledger.turns), 1)
 
 
 def sum_up(plan: TournamentPlan, played: Sequence[Played], race: Race | None, is_finished: bool) -> Result:
-    """Work all figures out."""
+    """Compute all figures."""
     ledger = build_ledger(plan, played)
     ratings = rate(ledger)
     order = sorted(set(ledger.players.ravel().tolist()), key=lambda player: -ratings[player].value)
     return Result(ledger, ratings, win_shares(ledger), lead_shares(ledger), order, race, is_finished)
 
 
-# For people
+# Tables
 
 
 def standing(result: Result) -> Table:
-    """Lay out ratings, shares of victories and seconds."""
+    """Lay out ratings, win shares and seconds."""
     say, plan = voice().say, result.plan
     facts = {"game": plan.game.name, "games": result.ledger.games, "deals": result.ledger.count}
     caption = say("tournament-fair", share=percent(1 / plan.seats))
@@ -88,14 +88,14 @@ def standing(result: Result) -> Table:
 
 
 def around(rating: Rating) -> str:
-    """Say between which ends a rating lies; nothing where that is not known."""
+    """Format the interval of a rating; empty if unknown."""
     say = voice().say
     low, high = (say("tournament-value", value=end) for end in rating.interval or (0, 0))
     return say("simulate-range", low=low, high=high) if rating.interval else ""
 
 
 def pairs(result: Result) -> Table:
-    """Lay out how often the player of a line finishes ahead of that of a column; columns have the lines' numbers."""
+    """Lay out how often the player of a row finishes ahead of that of a column; columns are numbered like rows."""
     say, labels = voice().say, result.plan.labels
     table = Table(title=say("tournament-pairs"), show_lines=True)
     table.add_column(say("simulate-player"), overflow="fold")
@@ -107,7 +107,7 @@ def pairs(result: Result) -> Table:
 
 
 def pair(leads: Shares, own: int, other: int) -> str:
-    """Say how often one player finishes ahead of another, with the interval below; nothing where they never met."""
+    """Format how often one player finishes ahead of another, with the interval below; empty if they never met."""
     say, share = voice().say, float(leads.shares[own, other])
     if own == other or math.isnan(share):
         return ""
@@ -116,7 +116,7 @@ def pair(leads: Shares, own: int, other: int) -> str:
 
 
 def verdict(plan: TournamentPlan, race: Race) -> str:
-    """Say which of two players is better, or that nobody knows yet."""
+    """Say which of two players is better, or that it is still undecided."""
     say, behind = voice().say, sum(race.pair) - race.ahead
     facts = {"ahead": plan.labels[race.ahead], "behind": plan.labels[behind], "deals": race.deals}
     error, sofar = (say("percent", share=share) for share in (ERROR, race.error))
@@ -124,11 +124,11 @@ def verdict(plan: TournamentPlan, race: Race) -> str:
     return say(key, facts, error=error, sofar=sofar)
 
 
-# For machines
+# JSON
 
 
 def describe(result: Result) -> dict[str, Any]:
-    """Describe the result for a machine."""
+    """Return the result as JSON data."""
     plan, ledger = result.plan, result.ledger
     return header_of(plan) | {
         "format": "outcry-tournament-results",
@@ -154,7 +154,7 @@ def describe(result: Result) -> dict[str, Any]:
 
 
 def describe_player(result: Result, player: int) -> dict[str, Any]:
-    """Describe one player."""
+    """Return one player's result as JSON data."""
     ledger, rating = result.ledger, result.ratings[player]
     seats = float(ledger.by_player(1.0)[player])
     return {
@@ -172,7 +172,7 @@ def describe_player(result: Result, player: int) -> dict[str, Any]:
 
 
 def describe_race(plan: TournamentPlan, race: Race) -> dict[str, Any]:
-    """Describe whether two players can be told apart."""
+    """Return the state of the comparison of two players as JSON data."""
     return {
         "pair": [plan.labels[player] for player in race.pair],
         "is_decided": race.is_decided,
@@ -187,7 +187,7 @@ def describe_race(plan: TournamentPlan, race: Race) -> dict[str, Any]:
 
 
 def table_of(ledger: Ledger) -> Any:
-    """Give all games as a table of Arrow, a row for each game and seat."""
+    """Return an Arrow table with a row for each game and seat."""
     import pyarrow
 
     seats = ledger.plan.seats

@@ -1,4 +1,4 @@
-"""Run compiled functions from outside under a deadline: a loop without an end cannot be interrupted, only left."""
+"""Run compiled functions from outside with a timeout: an endless loop cannot be interrupted, only abandoned."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from typing import Any
 from outcry.errors import BadCode
 
 SECONDS = 5.0
-"""How long one call may take, compiling apart."""
+"""Timeout of one call, without compilation."""
 
 LONGEST = 200
-"""Characters of a compiler's message that are shown."""
+"""Maximum length of a compiler message shown."""
 
 
 class Watch:
-    """Knows which call is running, and since when."""
+    """Tracks the running call and its start time."""
 
     def __init__(self) -> None:
-        """Nothing is running yet."""
+        """Start without a call."""
         self.name, self._since = "", inf
 
     def call(self, name: str, function: Callable[..., Any], *given: Any) -> Any:
-        """Call a function, which is compiled already."""
+        """Call a compiled function."""
         self.name, self._since = name, monotonic()
         try:
             return function(*given)
@@ -35,12 +35,12 @@ class Watch:
 
     @property
     def is_late(self) -> bool:
-        """Whether a call takes too long."""
+        """Return whether the current call has timed out."""
         return monotonic() - self._since > SECONDS
 
 
 def run_watched(work: Callable[[], None], watch: Watch, refusal: Callable[[], BadCode]) -> None:
-    """Do some work in a thread; when one of its calls is late, leave it behind and refuse."""
+    """Run work in a thread; if one of its calls times out, abandon it and raise the refusal."""
     failures: list[BaseException] = []
 
     def run() -> None:
@@ -60,7 +60,7 @@ def run_watched(work: Callable[[], None], watch: Watch, refusal: Callable[[], Ba
 
 
 def summary(error: Exception) -> str:
-    """Sum up an exception in one line, without the compiler's preamble."""
+    """Summarize an exception in one line, without the compiler's preamble."""
     lines = re.sub("\x1b\\[[0-9;]*m", "", str(error)).strip().splitlines()
     told = [line for line in lines if line.strip() and not line.startswith("Failed in nopython mode")]
     return f"{type(error).__name__}: {told[0]}"[:LONGEST] if told else type(error).__name__

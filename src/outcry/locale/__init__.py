@@ -1,7 +1,7 @@
-"""The words: Fluent catalogues, one folder for each language, and the voice that speaks them.
+"""Localization: Fluent catalogues, one folder per language, and the voice that renders their messages.
 
-One thing is kept here beside the catalogues: the language in use. It belongs to a context, so that the threads and
-tasks of a server can each speak their own; where nobody has chosen, it is English.
+The active language is a context variable, so that each thread and task of a server can have its own; the default is
+English.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from typing import Any
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
 VARIABLES = ("OUTCRY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where the environment names a language; the first that says anything decides."""
+"""Environment variables that may name a language; the first one set decides."""
 
 LONGEST = 900
-"""No fact is said in more letters: Fluent refuses somewhat longer ones, and nobody would read them."""
+"""Maximum length of a fact: Fluent refuses slightly longer ones, and nobody would read them."""
 
 _in_use: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
 class Canonical(str):
-    """A text in canonical notation, which every language writes in its own words."""
+    """Text in canonical notation, to be translated into the words of each language."""
 
     __slots__ = ()
 
 
-# The language in use
+# The active language
 
 
 def languages() -> list[str]:
@@ -40,29 +40,29 @@ def languages() -> list[str]:
 
 
 def base(name: str) -> str:
-    """Name the language of a locale: ``fr`` for ``fr_FR.UTF-8``."""
+    """Return the language of a locale: ``fr`` for ``fr_FR.UTF-8``."""
     return re.split(r"[-_.@]", name)[0].lower()
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """Choose the language of an environment; English where it names none, or none that is known."""
+    """Return the language of an environment; English if it names none, or none that is known."""
     said = next((environment[name] for name in VARIABLES if environment.get(name)), FALLBACK)
     return base(said) if base(said) in languages() else FALLBACK
 
 
 def language_in_use() -> str:
-    """Name the language in use."""
+    """Return the active language."""
     return _in_use.get()
 
 
 def speak(language: str) -> None:
-    """Take a language into use."""
+    """Set the active language."""
     _in_use.set(language)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Take a language into use for a while; whatever was spoken in between, the former one comes back."""
+    """Set the active language for a block, and restore the previous one afterwards."""
     before = _in_use.set(language)
     try:
         yield
@@ -74,31 +74,31 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def catalogue(language: str) -> str:
-    """Give all messages of a language in one text."""
+    """Return all messages of a language as one text."""
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
 
 
 @cache
 def has_rules(game: str) -> bool:
-    """Say whether a game has a rules page."""
+    """Return whether a game has a rules page."""
     return (FOLDER / FALLBACK / f"rules-{game}.md").exists()
 
 
 def rules_text(game: str, language: str) -> str:
-    """Read the rules of a game in a language, or in English; of a game without a rules page, say that it has none."""
+    """Return the rules of a game in a language or in English; without a rules page, a message that there is none."""
     pages = [FOLDER / name / f"rules-{game}.md" for name in (language, FALLBACK)]
     written = next((path for path in pages if path.exists()), None)
     return written.read_text(encoding="utf-8") if written else voice(language).say("rules-none", game=game)
 
 
-# Speaking
+# Rendering
 
 
 class Voice:
-    """Speaks the messages of the catalogues in one language, with English where a message is missing."""
+    """Renders messages in one language, with English as the fallback."""
 
     def __init__(self, language: str = FALLBACK) -> None:
-        """Read the catalogues of a language."""
+        """Load the catalogues of a language."""
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
@@ -110,11 +110,11 @@ class Voice:
             self._bundles.append(bundle)
 
     def knows(self, key: str) -> bool:
-        """Say whether any catalogue has a message."""
+        """Return whether any catalogue has a message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None, **more: Any) -> str:
-        """Speak one message; an unknown message or a missing fact is a mistake in the program."""
+        """Render a message; an unknown message or a missing fact is a programming error."""
         given = {name: self._spoken(fact) for name, fact in {**(facts or {}), **more}.items()}
         for bundle in self._bundles:
             if bundle.has_message(key):
@@ -126,37 +126,37 @@ class Voice:
         raise LookupError(f"no catalogue has the message {key!r}")
 
     def _spoken(self, fact: Any) -> Any:
-        """Put notation into the words of the language; cut what is too long to be said."""
+        """Translate notation into the words of the language, and truncate long facts."""
         said = self.write(fact) if isinstance(fact, Canonical) else fact
         return f"{said[:LONGEST]}…" if isinstance(said, str) and len(said) > LONGEST else said
 
     def write(self, notation: str) -> str:
-        """Write canonical notation in the words of the language: ``buy purple`` as ``acheter violet``."""
+        """Translate canonical notation into the words of the language: ``buy purple`` as ``acheter violet``."""
         return re.sub("[a-z]+", lambda found: self.words_for(found[0])[0], notation)
 
     def words(self, key: str) -> list[str]:
-        """List the words that mean the same: the first is the one to write, all are understood."""
+        """List synonyms: the first is the one to write, all are accepted."""
         return self.say(key).split()
 
     def words_for(self, word: str) -> list[str]:
-        """List what may be written for a canonical word; one that no catalogue has stands for itself."""
+        """List the translations of a canonical word; a word without any stands for itself."""
         key = f"word-{word}"
         return self.words(key) if self.knows(key) else [word]
 
     def lexicon(self, texts: Iterable[str]) -> dict[str, list[str]]:
-        """Translate every word of some texts in canonical notation."""
+        """Map every word of some texts in canonical notation to its translations."""
         found = {word for text in texts for word in re.findall("[a-z]+", text)}
         return {word: self.words_for(word) for word in sorted(found)}
 
 
 @cache
 def _voice_of(language: str) -> Voice:
-    """Read the catalogues of a language once."""
+    """Return the cached voice of a language."""
     return Voice(language)
 
 
 def voice(language: str | None = None) -> Voice:
-    """Give the voice of a language, by default of the one in use."""
+    """Return the voice of a language, by default of the active one."""
     return _voice_of(language or language_in_use())
 
 
@@ -165,14 +165,14 @@ def voice(language: str | None = None) -> Voice:
 
 @cache
 def pages(language: str) -> dict[str, str]:
-    """Read the help pages of a language. They are plain texts, so that nothing has to be loaded to show them."""
+    """Return the help pages of a language: plain text, so that nothing has to be loaded to show them."""
     text = (FOLDER / language / "pages.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^([a-z][\w-]*) =(.*(?:\n(?:[ ]+.*)?)*)", text, re.MULTILINE)
     return {key: dedent(value) for key, value in found}
 
 
 def dedent(value: str) -> str:
-    """Take the value of a message as Fluent does: without the indentation that all its lines share."""
+    """Strip the common indentation of a message's value, as Fluent does."""
     first, *rest = value.split("\n")
     indents = [len(line) - len(line.lstrip()) for line in rest if line.strip()]
     lines = [first.strip(), *(line[min(indents, default=0) :].rstrip() for line in rest)]
