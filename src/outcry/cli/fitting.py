@@ -43,8 +43,7 @@ class TableDrawn:
     look: Look
 
     def sizes(self, console: Console) -> Iterator[list[RenderableType]]:
-        """Yield the drawings that may suit a screen: the whole table if there is room for its width, and a compact one.
-        """
+        """Yield the drawings to try on a screen: the whole table if it is wide enough, then the compact one."""
         if not console.is_terminal or console.width >= WIDTH:
             yield list(self.whole())
         yield list(self.small())
