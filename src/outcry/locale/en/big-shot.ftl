@@ -31,7 +31,7 @@ why-lot-sold = That lot has been sold.
 ## Who may sit down
 
 seats-shot = Big Shot needs { $fewest } to { $most } players, not { $count }.
-start-always-drawn = The first roller of { $game } is always drawn at random: the start must be “drawn”.
+start-always-drawn = { $game } does not let you choose who starts: the start must be “drawn”.
 seats-hidden = Hidden money needs three or four players: with two, money is open.
 
 ## Notation

@@ -31,7 +31,7 @@ why-lot-sold = Ce terrain est déjà vendu.
 ## Qui peut s’asseoir
 
 seats-shot = Big Shot se joue de { $fewest } à { $most } joueurs, pas à { $count }.
-start-always-drawn = Le premier lanceur de { $game } est toujours tiré au sort : le début doit être « drawn ».
+start-always-drawn = { $game } ne laisse pas choisir qui commence : le début doit être « drawn ».
 seats-hidden = L’argent caché se joue à trois ou à quatre : à deux, l’argent est visible.
 
 ## Notation
