@@ -7,7 +7,7 @@ import './theme.css';
 apply();
 const target = document.getElementById('app');
 if (target) {
-  // Without words there is nothing to show: they are asked for first, while everything else loads.
+  // Nothing can be shown without messages: load them first, in parallel with everything else.
   void speak(preferred(liking().language))
     .catch(() => (target.textContent = 'The server does not answer. Try again in a moment.'))
     .then((failed) => failed || mount(App, { target }));

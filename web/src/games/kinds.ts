@@ -1,63 +1,63 @@
-/** What the page must know of a game: each folder beside this file registers one kind of them in its index.ts. */
+/** What a game provides to the page: each folder beside this file registers its games in index.ts. */
 import type { Component } from 'svelte';
 import type { BoardProps, Facts, Message, Table } from '../lib/types';
 
 type Loaded<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export interface GamePage {
-  /** The names of the games that it draws, in the order of the lobby. */
+  /** The names of the games it draws, in lobby order. */
   games: readonly string[];
-  /** Where these games stand in the lobby: lower comes first. */
+  /** The position of these games in the lobby: lower comes first. */
   place: number;
-  /** Its parts are loaded when they are shown. */
+  /** Components are loaded when they are first shown. */
   board: Loaded<BoardProps & Record<string, unknown>>;
   sketch: Loaded<{ game: string }>;
-  /** The pictures of its rules page. */
+  /** The figures of its rules page. */
   figure?: Loaded<{ name: string; table: Table }>;
-  /** Messages that name the panes of a phone, and the one that it shows first. */
+  /** Message keys of the phone's panes, and the pane shown first. */
   panes: readonly string[];
   first: number;
-  /** The pane that holds a part of the board. */
+  /** The pane that contains a part of the board. */
   paneOf(part: Element): number;
-  /** Whether an action has no piece to click, and is offered in the action bar. */
+  /** Whether an action has no piece to click, and needs a button in the action bar. */
   isLoose(action: string): boolean;
-  /** Whether such an action is seldom wanted, and waits behind others. */
+  /** Whether such an action is rarely used, and comes last. */
   isRare(action: string): boolean;
   /** The action that only ends a turn; it is confirmed with the same button. */
   end: string;
-  /** Whether a click on an action is enough to confirm what it completes. */
+  /** Whether clicking an action is enough to confirm the turn it completes. */
   isFinal(action: string): boolean;
-  /** The selector of what takes an action. */
+  /** The selector of an action's control. */
   control(action: string): string;
-  /** What a seat can spend, as far as it is known. */
+  /** The cash that a seat can spend, as far as known. */
   purse(table: Table, seat: number): number | null;
-  /** The message that says an amount of its money. */
+  /** The key of the message that formats money. */
   money: string;
-  /** The message that hints at what may be done. */
+  /** The key of the message that explains the current choices. */
   hint(table: Table): string;
-  /** What the hint of a phase speaks of: limits, prices. */
+  /** The arguments of that message: limits, prices. */
   facts(table: Table): Facts;
-  /** Whether the seats see the table differently. */
+  /** Whether seats see different tables. */
   hasSecrets(table: Table): boolean;
   story: Story;
 }
 
-/** How the story of a game is told. */
+/** How the story of a game is shown. */
 export interface Story {
-  /** Whether an event is one of many that together are the deal. */
+  /** Whether an event is one of the many that make up the deal. */
   isDeal(event: Message): boolean;
-  /** The piece that an event brings, which is shown beside the sentence before it. */
+  /** The piece of an event, shown beside the previous sentence. */
   piece(event: Message): string | null;
-  /** The message of the events that charts mark, and the one that names the mark. */
+  /** The key of the events marked in charts, and of the label of these marks. */
   mark: { event: string; name: string } | null;
-  /** Whether an entry without any event is told as it is written. */
+  /** Whether an entry without events is shown in notation. */
   tellsActions: boolean;
 }
 
-/** What takes an action, on most boards. */
+/** The default control of an action. */
 export const byAction = (action: string): string => `[data-action="${action}"]`;
 
-/** The column of a `.floor` that holds something. */
+/** The column of a `.floor` that contains an element. */
 export function columnOf(part: Element): number {
   const column = part.closest('.floor > *');
   return column?.parentElement ? [...column.parentElement.children].indexOf(column) : 0;

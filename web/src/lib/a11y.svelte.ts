@@ -1,11 +1,11 @@
-/** What is told to those who listen, and short answers to those who look. */
+/** Announcements for screen readers, and toasts. */
 
 class Announcer {
-  /** For the live region. */
+  /** The text of the live region. */
   told = $state('');
-  /** The last “why not”, shown for a while. */
+  /** The last refusal, shown for a while. */
   toast = $state('');
-  /** Where the rules tell of it. */
+  /** The link to the section of the rules that explains it. */
   rule = $state('');
   private timer = 0;
 
@@ -28,7 +28,7 @@ class Announcer {
 
 export const announcer = new Announcer();
 
-/** Arrow keys walk through the buttons of a group; only one of them is in the tab order. */
+/** Roving tabindex: arrow keys move within a group, of which only one button is in the tab order. */
 export function roving(node: HTMLElement) {
   const items = () => [...node.querySelectorAll<HTMLElement>('[data-rove]')];
   const settle = (chosen?: HTMLElement) => {

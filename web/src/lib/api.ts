@@ -70,7 +70,7 @@ export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'
 export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
 export const preview = (id: string, token: string | undefined, draft: Draft) =>
   json<Preview>(at(id, '/preview'), token, draft);
-/** Take a decision; one that is sent twice with the same key happens once. */
+/** Confirm a turn; the key makes it idempotent. */
 export const turn = (id: string, token: string | undefined, decision: Turn) =>
   json<Reached>(at(id, '/turn'), token, decision);
 export const hint = (id: string, token: string | undefined, draft: Draft) =>

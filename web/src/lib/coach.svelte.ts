@@ -1,8 +1,8 @@
-/** The coach of a lesson: leafs through its hints, and objects, gently, to what the lesson does not expect. */
+/** The coach of a lesson: steps through its hints, and objects gently to unexpected actions. */
 import type { Draft } from './draft.svelte';
 import type { Hint, Lesson } from './types';
 
-/** Take the actions of one list away from another; what is not in it is left over. */
+/** The multiset difference of two lists of actions. */
 function without(all: readonly string[], taken: readonly string[]): { left: string[]; others: string[] } {
   const left = [...all];
   const others: string[] = [];
@@ -16,13 +16,13 @@ function without(all: readonly string[], taken: readonly string[]): { left: stri
 
 export class Coach {
   page = $state(0);
-  /** What was about to be done instead. */
+  /** The unexpected action that the learner was about to take. */
   objected = $state<string | null>(null);
-  /** The draft that was about to be confirmed although it leaves something out. */
+  /** The incomplete draft that the learner was about to confirm. */
   private short = $state('');
   isFolded = $state(false);
   isClosed = $state(false);
-  /** The learner went another way: there was a lesson, and it is no more. */
+  /** The learner left the script: there was a lesson, and it has ended. */
   isGone = $state(false);
   private version = -1;
   private had = false;
@@ -49,27 +49,27 @@ export class Coach {
     return without(this.lesson?.actions ?? [], this.draft.actions);
   }
 
-  /** What is still expected in this turn. */
+  /** The actions still expected in this turn. */
   get left(): string[] {
     return this.standing.left;
   }
 
-  /** What was left out of a turn that was about to be confirmed. */
+  /** The expected actions missing from a turn that was about to be confirmed. */
   get missed(): string[] {
     return this.short && this.short === this.draft.actions.join() ? this.left : [];
   }
 
-  /** Whether the draft has something that the lesson did not expect. */
+  /** Whether the draft has an unexpected action. */
   get hasStrayed(): boolean {
     return !!this.lesson?.actions.length && this.standing.others.length > 0;
   }
 
-  /** The next expected action that may be taken. */
+  /** The next expected action that is legal. */
   get next(): string | undefined {
     return this.left.find((action) => this.draft.may(action));
   }
 
-  /** Take note of a table: a new turn begins with its first hint. */
+  /** Process a new table: a new turn starts with its first hint. */
   meet(version: number, lesson: Lesson | undefined): void {
     if (version === this.version) return;
     this.version = version;
@@ -93,7 +93,7 @@ export class Coach {
     this.had = false;
   }
 
-  /** Do what the coach would not have done. */
+  /** Take the unexpected action anyway. */
   insist(): void {
     const action = this.objected;
     this.objected = null;
@@ -101,13 +101,13 @@ export class Coach {
     else void this.draft.confirm();
   }
 
-  /** Stay with the lesson: what was left out comes before the last action. */
+  /** Stay with the lesson: insert what was left out before the last action. */
   stay(): void {
     this.objected = null;
     if (this.missed.length) void this.draft.undo();
   }
 
-  /** Object once to a turn that leaves something out. */
+  /** Object once to an incomplete turn. */
   private mayConfirm(): boolean {
     const isShort = !!this.lesson?.actions.length && !this.hasStrayed && this.left.length > 0;
     if (!isShort || this.missed.length) return true;

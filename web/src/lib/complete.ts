@@ -1,7 +1,7 @@
 import type { Past, Table as SentTable } from './messages';
 import type { Table } from './types';
 
-/** Fill in what a server leaves out where it says nothing, and number the story by the version that each entry made. */
+/** Fill in fields that the server omits when empty, and number the story by the version of each entry. */
 export function complete(sent: Past | SentTable): Table {
   const first = sent.version - sent.story.length;
   const story = sent.story.map((entry, place) => ({ ...entry, number: first + place + 1 }));

@@ -1,4 +1,4 @@
-/** The turn in the making. The server says what it would do; nothing is executed here. */
+/** The draft of a turn. The server previews it; the page executes no rules. */
 import { announcer } from './a11y.svelte';
 import * as api from './api';
 import { ruleOf } from './rules';
@@ -10,27 +10,27 @@ export class Draft implements DraftApi {
   confirmed = $state.raw<Table | null>(null);
   preview = $state.raw<Table | null>(null);
   actions = $state<string[]>([]);
-  /** Whoever chooses among allowed actions, and may object to all of them: the coach of a lesson. */
+  /** Chooses among legal actions, or objects to all of them: the coach of a lesson. */
   gate: ((allowed: string[]) => string | undefined) | null = null;
-  /** Whether the click that completes a draft with an action confirms it as well. */
+  /** Whether the click that completes a draft with this action also confirms it. */
   isFinal: (action: string) => boolean = () => false;
-  /** Whoever may object to a turn that is about to be made public. */
+  /** May object to a turn that is about to be confirmed. */
   guard: (() => boolean) | null = null;
   private key = '';
-  /** The version at which a turn was last sent from here, and the one that it led to. */
+  /** The version at which a turn was last sent, and the version it led to. */
   private sentAt = -1;
   private reached = $state(0);
   private isAsking = $state(false);
-  /** So many of the first actions could not be otherwise: nobody was asked for them. */
+  /** The number of leading actions that were forced, so that nobody was asked. */
   private given = $state(0);
-  /** Whether such an action is being taken. */
+  /** Whether a forced action is being taken. */
   private isForced = $state(false);
-  /** Clicks that came while the server was asked. */
+  /** Clicks queued while a request is running. */
   private waiting: string[][] = [];
 
   constructor(private readonly token: string | undefined) {}
 
-  /** Whether the server is asked, or the table is still to come that a turn has led to. */
+  /** Whether a request is running, or the table after a confirmed turn has not arrived yet. */
   get isBusy(): boolean {
     return this.isAsking || (this.confirmed?.version ?? 0) < this.reached;
   }
@@ -45,7 +45,7 @@ export class Draft implements DraftApi {
     return !!table && table.seat !== null && table.to_move === table.seat && !table.is_over && !this.isForced;
   }
 
-  /** Whether something in the draft was decided here, and can be taken back. */
+  /** Whether the draft has an action that was chosen here and can be undone. */
   get isBegun(): boolean {
     return this.actions.length > this.given;
   }
@@ -55,7 +55,7 @@ export class Draft implements DraftApi {
     return write(this.preview?.written ?? '');
   }
 
-  /** Why nothing can be taken back; empty if something can. */
+  /** Why nothing can be undone; empty if something can. */
   get whyNoUndo(): string {
     const key = this.isBegun ? '' : this.confirmed?.why_no_undo;
     return key ? say(key) : '';
@@ -69,7 +69,7 @@ export class Draft implements DraftApi {
     return !!this.preview?.awaits_chance;
   }
 
-  /** Take note of a table; a new version ends the draft, which is lost if somebody with the same key was quicker. */
+  /** Process a new table; a new version ends the draft, which is lost if another window of the seat was faster. */
   meet(table: Table): void {
     const { confirmed: before } = this;
     this.confirmed = table;
@@ -77,12 +77,12 @@ export class Draft implements DraftApi {
     if (before && this.isBegun && this.sentAt !== before.version) announcer.whyNot(say('web-played-elsewhere'));
     this.forget();
     const [only, ...others] = table.legal;
-    // A coach speaks of everything.
+    // With a coach nothing is taken automatically, since it explains everything.
     this.isForced = !!only && !others.length && !table.lesson?.actions.length;
     if (only && this.isForced) void this.takeForced([only], table);
   }
 
-  /** Begin with what can be decided in one way only. If that is a whole turn, all windows have one key for it. */
+  /** Take forced actions first. If they are a whole turn, all windows send it with the same key. */
   private async takeForced(actions: string[], { table, version }: Table): Promise<void> {
     try {
       const preview = await api.preview(table, this.token, { version, actions });
@@ -102,7 +102,7 @@ export class Draft implements DraftApi {
   }
 
   may(action: string): boolean {
-    // What may follow a complete draft is for somebody else to decide.
+    // After a complete draft, further actions are somebody else's.
     return this.isOpen && !this.isComplete && !!this.shown?.legal.includes(action);
   }
 
@@ -118,7 +118,7 @@ export class Draft implements DraftApi {
     return say(key, { ...table.words, ...facts });
   }
 
-  /** Where the rules tell why an action may not come next. */
+  /** The link to the rule because of which an action is illegal. */
   private ruleFor(action: string): string {
     const reason = this.isOpen && !this.isComplete ? this.shown?.refused[action]?.key : undefined;
     return reason && this.shown ? ruleOf(this.shown.game, reason) : '';
@@ -135,7 +135,7 @@ export class Draft implements DraftApi {
     else if (wanted[0] && !allowed.length) announcer.whyNot(this.whyNot(wanted[0]), this.ruleFor(wanted[0]));
   }
 
-  /** Go on with some actions at once, as a hint says; what they complete is not confirmed. */
+  /** Add several actions at once, as with a hint; what they complete is not confirmed. */
   async compose(actions: readonly string[]): Promise<void> {
     announcer.dismiss();
     const draft = [...this.actions, ...actions];
@@ -155,7 +155,7 @@ export class Draft implements DraftApi {
     this.key = '';
   }
 
-  /** Make the turn public. The key makes a decision that is sent twice happen once. */
+  /** Confirm the turn. The key makes the request idempotent. */
   async confirm(): Promise<void> {
     const { confirmed } = this;
     if (!confirmed || !this.isComplete || this.isBusy) return;
@@ -170,7 +170,7 @@ export class Draft implements DraftApi {
     this.reached = (await api.turn(table, this.token, decision)).version;
   }
 
-  /** Do something with the server; whoever clicked meanwhile comes next, unless it was refused. */
+  /** Run a request; clicks made meanwhile are processed next, unless it was refused. */
   private async asking(work: () => Promise<void>): Promise<boolean> {
     this.isAsking = true;
     try {
@@ -215,7 +215,7 @@ export class Draft implements DraftApi {
     return isDone && isShown;
   }
 
-  /** What the program says of a turn that is typed, the page says of one that is clicked. */
+  /** Some refusals are worded for typing; use the page's own wording for clicks where there is one. */
   private inOwnWords({ refusal, message }: api.Refused): string {
     return knows(`web-${refusal.key}`) ? say(`web-${refusal.key}`, this.confirmed?.words) : message;
   }

@@ -1,4 +1,4 @@
-/** Hints: what the server thinks of the turn in the making, asked for and kept until the draft changes. */
+/** Hints: the server's advice on the draft, requested on demand and kept until the draft changes. */
 import { announcer } from './a11y.svelte';
 import * as api from './api';
 import type { Draft } from './draft.svelte';
@@ -7,7 +7,7 @@ import { say, sentence, write } from './words';
 
 export class Hints {
   private advice = $state.raw<Advice | null>(null);
-  /** The draft that the advice is for: another one needs another advice. */
+  /** The draft that the advice is for. */
   private asked = $state('');
 
   constructor(

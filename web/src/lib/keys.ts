@@ -1,7 +1,7 @@
-/** What this browser keeps: the keys of seats, and how the page is liked. */
+/** Local storage: the tokens of seats, and the user's settings. */
 import type { Brief, Secret } from './types';
 
-/** What opens a seat. */
+/** The token of a seat. */
 export type SeatKey = Pick<Secret, 'seat' | 'token'>;
 
 export interface Kept {
@@ -10,16 +10,16 @@ export interface Kept {
   title: string;
   token?: string;
   seat?: number;
-  /** Keys of all seats around this screen, if there are several. */
+  /** Tokens of all seats that share this screen, if there are several. */
   hands?: SeatKey[] | undefined;
-  /** Keys of open seats, to be handed to friends. */
+  /** Tokens of open seats, for friends. */
   open?: SeatKey[];
-  /** Whether it came by a link, and nobody has asked for a name yet. */
+  /** Whether it was opened by a link, and the user has not been asked for a name yet. */
   isNew?: boolean;
   when: number;
-  /** How the game stood when it was last asked for. */
+  /** The state of the game when last requested. */
   last?: Brief;
-  /** Whether nobody knows it any more. */
+  /** Whether the server no longer has this table. */
   isGone?: boolean;
 }
 
@@ -38,7 +38,7 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    /* A browser that keeps nothing can still play. */
+    /* The game is playable without storage. */
   }
 }
 
@@ -52,7 +52,7 @@ export function keep(table: string, news: Partial<Kept>): void {
   write(TABLES, [{ ...before, ...news, when: Date.now() }, ...others].slice(0, MOST));
 }
 
-/** Take note of something about a table that is kept, which stays where it is in the list. */
+/** Update the entry of a stored table, keeping its place in the list. */
 export function note(table: string, news: Partial<Kept>): void {
   write(
     TABLES,
@@ -87,7 +87,7 @@ export function like(news: Partial<Liking>): Liking {
   return now;
 }
 
-/** Put theme and motion where the style sheet looks for them. */
+/** Set theme and motion where the style sheet reads them. */
 export function apply({ theme, motion } = liking()): void {
   const root = document.documentElement;
   if (theme === 'auto') delete root.dataset['theme'];
@@ -96,7 +96,7 @@ export function apply({ theme, motion } = liking()): void {
   else root.dataset['motion'] = 'off';
 }
 
-/** How long a movement may take, in milliseconds; 0 if it should not be seen. */
+/** The duration of an animation in milliseconds; 0 if animations are off. */
 export function motion(): number {
   const said = getComputedStyle(document.documentElement).getPropertyValue('--motion').trim();
   const number = Number.parseFloat(said) || 0;

@@ -1,4 +1,4 @@
-/** A table as it lives: one socket, on which the table comes after every change, and which comes back by itself. */
+/** The WebSocket of a table: sends the table after every change, and reconnects by itself. */
 import { complete } from './complete';
 import type { Live as Sent } from './messages';
 import type { Table } from './types';

@@ -1,5 +1,5 @@
-/** Markdown as tokens, which the page draws one by one: raw HTML never reaches it. Two pieces of HTML mean something:
- *  `<a id="goal"></a>` at the start of a heading names its section, and `<!-- figure: market -->` is a figure. */
+/** Markdown as tokens, which the page renders one by one, so that raw HTML has no effect. Two HTML snippets are known:
+ *  `<a id="goal"></a>` at the start of a heading names its section, and `<!-- figure: market -->` is replaced by a figure. */
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type { Token };
@@ -11,10 +11,10 @@ export interface Section {
 
 export const parse = (source: string): Token[] => lexer(source);
 
-/** Without extensions the parser makes no tokens but its own. */
+/** Without extensions the parser emits only its own tokens. */
 export const known = (tokens: Token[]): MarkedToken[] => tokens as MarkedToken[];
 
-/** The text of some tokens without its markup. */
+/** The text of tokens without markup. */
 export function plain(tokens: Token[]): string {
   return known(tokens)
     .map((token) => {
@@ -31,7 +31,7 @@ export const figureName = (html: string): string | undefined => /^<!-- figure: (
 
 export const isWebLink = (href: string): boolean => /^https?:\/\//.test(href);
 
-/** The sections that can be linked to, in their order. */
+/** The linkable sections, in order. */
 export function sectionsOf(tokens: Token[]): Section[] {
   return known(tokens).flatMap((token) => {
     const id = token.type === 'heading' && sectionId(token);

@@ -1,4 +1,4 @@
-/** Telling somebody who looks elsewhere that it is their turn: title, bell, and a notice of the system if allowed. */
+/** Notifications that it is your turn while you look elsewhere: title, bell, and a system notification if allowed. */
 import { liking } from './keys';
 import { bell } from './sound';
 import { say } from './words';
@@ -22,7 +22,7 @@ export function quiet(): void {
   document.title = 'Outcry';
 }
 
-/** Ask the browser whether notices are welcome. */
+/** Ask for permission to show notifications. */
 export async function askForNotices(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted';
 }

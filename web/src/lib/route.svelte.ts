@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/t/<table>` or `/rules/<game>`; anything else is nowhere. */
+/** The router: `/`, `/t/<table>` or `/rules/<game>`; anything else is unknown. */
 import { keep, kept } from './keys';
 
 export type Place =
@@ -9,7 +9,7 @@ function read(): Place {
   if (!first) return { page: 'lobby' };
   if (!name || more.length) return { page: 'nowhere' };
   if (first === 't') {
-    // The key of a seat leaves the address as soon as it is kept, so that nobody looks over a shoulder.
+    // Remove the seat's token from the URL once it is stored, so that nobody can read it over a shoulder.
     const token = location.hash.slice(1);
     if (token) {
       keep(name, { token, ...(kept(name)?.token === token ? {} : { isNew: true }) });

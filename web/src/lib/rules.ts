@@ -1,9 +1,9 @@
-/** Which section of the rules page tells why something is refused. */
+/** The section of the rules page that explains a refusal. */
 import * as api from './api';
 
 const known = new Map<string, Record<string, string>>();
 
-/** Ask once for the sections of a game; without them a refusal has no link, that is all. */
+/** Load the sections of a game once; without them a refusal just has no link. */
 export async function learnSections(game: string): Promise<void> {
   if (known.has(game)) return;
   known.set(game, {});
@@ -16,7 +16,7 @@ export async function learnSections(game: string): Promise<void> {
 
 export const sectionLink = (game: string, section: string): string => `/rules/${game}#${section}`;
 
-/** The link to the section of a reason; empty while it is not known. */
+/** The link to the section that explains a reason; empty until loaded. */
 export function ruleOf(game: string, reason: string): string {
   const section = known.get(game)?.[reason];
   return section ? sectionLink(game, section) : '';

@@ -1,4 +1,4 @@
-/** Two small sounds, made on the spot. */
+/** Two short sounds, synthesized. */
 import { liking } from './keys';
 
 let context: AudioContext | null = null;
@@ -19,23 +19,23 @@ function tone(frequency: number, after: number, length: number): void {
 }
 
 function play(notes: [number, number, number][]): void {
-  // Browsers make no sound before the first touch.
+  // Browsers play no sound before the first user gesture.
   if (!liking().sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     void context.resume();
     for (const note of notes) tone(...note);
   } catch {
-    /* No sound is no harm. */
+    /* Playing without sound is fine. */
   }
 }
 
-/** The bell of the exchange: it is your turn. */
+/** The stock exchange bell: it is your turn. */
 export const bell = () =>
   play([
     [880, 0, 0.5],
     [1320, 0.12, 0.6],
   ]);
 
-/** A share on the table. */
+/** A share placed on the table. */
 export const tap = () => play([[320, 0, 0.07]]);

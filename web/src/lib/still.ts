@@ -1,4 +1,4 @@
-/** A draft for boards that are only looked at. */
+/** A read-only draft, for boards that are only shown. */
 import type { DraftApi } from './types';
 
 export const STILL: DraftApi = { isOpen: false, actions: [], may: () => false, whyNot: () => '', take: () => {} };

@@ -1,4 +1,4 @@
-/** The words: the same Fluent catalogues that the program speaks from, in the language of the reader. */
+/** Localization: the same Fluent catalogues as the Python program, in the user's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction } from '@fluent/bundle';
 import * as api from './api';
 import type { Facts, Message, Seat, Table } from './types';
@@ -6,7 +6,7 @@ import type { Facts, Message, Seat, Table } from './types';
 export const LANGUAGES: Record<string, string> = { en: 'English', fr: 'Français' };
 const FALLBACK = 'en';
 
-/** NUMBER as the program knows it: the browser's own one refuses to write percents. */
+/** NUMBER as in the Python program: the default one does not allow percentages. */
 const NUMBER: FluentFunction = ([value], options) => {
   const number = Number(value instanceof FluentNumber ? value.valueOf() : value);
   const asked = Object.entries(options).map(([name, option]) => [name, option.valueOf()]);
@@ -15,7 +15,7 @@ const NUMBER: FluentFunction = ([value], options) => {
 
 let bundles: FluentBundle[] = [];
 
-/** Load the catalogues of a language, with English behind it. */
+/** Load the catalogues of a language, with English as the fallback. */
 export async function speak(language: string): Promise<void> {
   const wanted = [...new Set([language, FALLBACK])];
   const texts = await Promise.all(wanted.map(api.words));
@@ -27,7 +27,7 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Choose a language: the one set here, else the first of the browser's that is known. */
+/** Choose a language: the one set here, else the browser's first known one. */
 export function preferred(set: string | null): string {
   const asked = [set, ...navigator.languages].map((name) => (name ?? '').slice(0, 2));
   return asked.find((name) => name in LANGUAGES) ?? FALLBACK;
@@ -37,7 +37,7 @@ export function knows(key: string): boolean {
   return bundles.some((bundle) => bundle.hasMessage(key));
 }
 
-/** Speak one message; the key itself shows where a catalogue has a hole. */
+/** Format a message; an unknown key is shown as it is. */
 export function say(key: string, facts: Facts = {}): string {
   for (const bundle of bundles) {
     const pattern = bundle.getMessage(key)?.value;
@@ -50,7 +50,7 @@ export function say(key: string, facts: Facts = {}): string {
   return key;
 }
 
-/** Write canonical notation in the words of the language: `buy purple` as `acheter violet`. */
+/** Translate canonical notation into the words of the language: `buy purple` as `acheter violet`. */
 export function write(notation: string): string {
   return notation.replace(/[a-z]+/g, (word) => {
     const said = knows(`word-${word}`) ? say(`word-${word}`) : word;
@@ -68,13 +68,13 @@ export function playerName(player: string): string {
 
 type Sitting = Pick<Seat, 'player' | 'name'>;
 
-/** Name a seat to somebody, who is told which is their own. */
+/** The name of a seat for a viewer, who sees which seat is their own. */
 export function ownName(table: { seats: readonly Sitting[]; seat: number | null }, seat: number): string {
   const name = seatName(table.seats, seat);
   return table.seat === seat ? say('web-own', { name }) : name;
 }
 
-/** Name a seat: the name its player gave, or who sits there. Whoever has no name has the number of the seat. */
+/** The name of a seat: the one its player gave, the computer player's, or the seat number. */
 export function seatName(seats: readonly Sitting[], seat: number): string {
   const sits = seats[seat - 1];
   if (!sits) return String(seat);
@@ -84,7 +84,7 @@ export function seatName(seats: readonly Sitting[], seat: number): string {
   return alike ? say('seat-name', { seat, player: playerName(sits.player) }) : playerName(sits.player);
 }
 
-/** Tell one event, with the words of the game and the names of the seats. */
+/** Describe an event, in the words of the game and with the names of the seats. */
 export function sentence(event: Message, table: Pick<Table, 'words' | 'seats'>): string {
   const facts: Facts = { ...table.words, ...event.facts };
   if (typeof facts['trader'] === 'number') facts['trader'] = seatName(table.seats, facts['trader']);

@@ -1,4 +1,4 @@
-/** What is told in the log, and what its outcome already shows on the table. */
+/** The log's story, without what the outcome on the table already shows. */
 import { pageOf } from '../games';
 import type { Entry, StoryEvent, Table } from '../lib/types';
 import { capital, knows, seatName, sentence, write } from '../lib/words';
@@ -6,13 +6,13 @@ import { capital, knows, seatName, sentence, write } from '../lib/words';
 const HIDDEN = '?';
 
 export interface Passage {
-  /** A seat from 1, or 0 for what chance did before the first turn. */
+  /** A seat from 1, or 0 for chance before the first turn. */
   actor: number;
   first: number;
   entries: Entry[];
 }
 
-/** Put together what one actor did in a row; what chance answered belongs to it. */
+/** Group consecutive entries of one actor, including the outcomes of chance that follow. */
 export function passages(story: readonly Entry[]): Passage[] {
   const found: Passage[] = [];
   for (const entry of story) {
@@ -23,21 +23,21 @@ export function passages(story: readonly Entry[]): Passage[] {
   return found;
 }
 
-/** The events of an entry; in some games, one of which no catalogue speaks is told once, as it is written. */
+/** The events of an entry; in some games an entry without any is shown once, in notation. */
 export function eventsOf(entry: Entry, game: string): StoryEvent[] {
   const isSpoken = entry.events.some((event) => event.is_routine || knows(event.key));
   const isWritten = !isSpoken && entry.action !== HIDDEN && pageOf(game).story.tellsActions;
   return isWritten ? [{ key: '', facts: {} }] : entry.events;
 }
 
-/** Tell one event of an entry; where no catalogue has words for it, as it is written. */
+/** Describe one event of an entry; without a message in the catalogues, in notation. */
 export function telling(event: StoryEvent, entry: Entry, table: Table): string {
   if (knows(event.key)) return sentence(event, table);
   const done = entry.action === HIDDEN ? event.key : write(entry.action);
   return entry.actor ? `${seatName(table.seats, entry.actor)}: ${done}` : capital(done);
 }
 
-/** Tell some entries in sentences, without what is routine. */
+/** Describe some entries in sentences, without routine events. */
 export function sentences(entries: readonly Entry[], table: Table): string[] {
   return entries.flatMap((entry) =>
     eventsOf(entry, table.game)
@@ -46,13 +46,13 @@ export function sentences(entries: readonly Entry[], table: Table): string[] {
   );
 }
 
-/** Whether a passage has anything to tell. */
+/** Whether a passage has anything to show. */
 export function isTold({ entries }: Passage, game: string): boolean {
   const { isDeal } = pageOf(game).story;
   return entries.some((entry) => eventsOf(entry, game).some((event) => !event.is_routine || isDeal(event)));
 }
 
-/** What happened since a seat last acted, passage by passage. */
+/** What happened since a seat last acted, by passage. */
 export function since(story: readonly Entry[], seat: number): Passage[] {
   const last = story.findLastIndex((entry) => entry.actor === seat);
   return last < 0 ? [] : passages(story.slice(last + 1)).filter((passage) => passage.actor !== 0);

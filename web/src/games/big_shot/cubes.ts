@@ -1,8 +1,8 @@
-/** Cubes: their order, their outlines and their paint. Each colour has a notch of its own, so that it is never alone. */
+/** Cubes: their order, outlines and colours. Each colour has its own notch, so that colour is never the only cue. */
 
 import type { Colour, Cubes } from './types';
 
-/** In a square of 20: red has lost a corner, black a wedge below, white a round bite above, yellow both shoulders. */
+/** In a 20 × 20 square: red lacks a corner, black a wedge below, white a round bite above, yellow both shoulders. */
 export const OUTLINES: Record<Colour, string> = {
   red: 'M2 0H13L20 7V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z',
   black: 'M2 0H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H14.5L10 15.8L5.5 20H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z',
@@ -10,7 +10,7 @@ export const OUTLINES: Record<Colour, string> = {
   yellow: 'M4.6 0H15.4V4.6H20V18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V4.6H4.6Z',
 };
 
-/** Where the middle of the letter lies, for a notch must not cut it. */
+/** The vertical centre of the letter, shifted so that no notch cuts it. */
 export const MIDDLES: Record<Colour, [number, number]> = {
   red: [9.4, 10.8],
   black: [10, 8.6],
@@ -18,17 +18,17 @@ export const MIDDLES: Record<Colour, [number, number]> = {
   yellow: [10, 10.6],
 };
 
-/** The style that gives everything within an element the paint of a colour. */
+/** The style that applies the colours of a cube to everything in an element. */
 export function paint(colour: Colour): string {
   return `--c: var(--c-${colour}); --ci: var(--c-${colour}-ink)`;
 }
 
-/** The cubes of a place one by one, colours together. */
+/** List the cubes of a place, grouped by colour. */
 export function oneByOne(cubes: Cubes): Colour[] {
   return (Object.entries(cubes) as [Colour, number][]).flatMap(([colour, count]) => Array<Colour>(count).fill(colour));
 }
 
-/** How many cubes lie in a place. */
+/** Count the cubes in a place. */
 export function count(cubes: Cubes): number {
   return Object.values(cubes).reduce((sum, some) => sum + some, 0);
 }

@@ -13,12 +13,12 @@ const page: GamePage = {
   figure: () => import('./Figure.svelte'),
   panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
   first: 0,
-  /** All but the purses are one. */
+  /** Everything except the purses is one pane. */
   paneOf: (part) => (part.closest('[data-part="purses"]') ? 1 : 0),
   isLoose: () => false,
   isRare: () => false,
   end: '',
-  // A bid says on its button what it does. A finger may slip, so that it confirms apart.
+  // The button of a bid shows the amount. Since a finger may slip, bids are confirmed separately.
   isFinal: (action) => /^(bid|pass)\b/.test(action) && !matchMedia('(pointer: coarse)').matches,
   control: (action) => {
     const [, cube, lot] = /^put (\w+) on (\w+)$/.exec(action) ?? [];

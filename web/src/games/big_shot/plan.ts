@@ -1,4 +1,4 @@
-/** Where things lie: our plan of the town, and the ring of auction spaces around it. */
+/** Layout: our plan of the town, and the ring of auction spaces around it. */
 
 export interface Box {
   x: number;
@@ -16,7 +16,7 @@ export type Way = 'up' | 'right' | 'down' | 'left';
 
 const UNITS = 6;
 
-/** The lots on a grid of 6 × 6: column, row, and how many of each. The parks touch their own trios. */
+/** The lots on a 6 × 6 grid: column, row, width and height. Each park touches its own three lots. */
 const PLAN: Record<string, [number, number, number, number]> = {
   PA: [0, 0, 2, 2],
   A9: [2, 0, 2, 1],
@@ -33,7 +33,7 @@ const PLAN: Record<string, [number, number, number, number]> = {
   B9: [2, 5, 2, 1],
 };
 
-/** The lots in the order in which one reads the plan. */
+/** The lots in reading order. */
 export const LOTS = Object.keys(PLAN);
 
 /** Whether a lot is two rows high. */
@@ -45,7 +45,7 @@ export function isPark(name: string): boolean {
   return name.startsWith('P');
 }
 
-/** Where a lot lies in a town of this size, with half a street on each side. */
+/** The rectangle of a lot in a town of this size, with half a street on each side. */
 export function lotBox(name: string, width: number, height: number, street: number): Box {
   const [column, row, columns, rows] = PLAN[name] ?? [0, 0, 1, 1];
   return {
@@ -56,7 +56,7 @@ export function lotBox(name: string, width: number, height: number, street: numb
   };
 }
 
-/** The lot that one comes to on leaving another in some direction; the same at the edge of the town. */
+/** The next lot in some direction; the same lot at the edge of the town. */
 export function neighbour(name: string, way: Way): string {
   const from = middle(lotBox(name, UNITS, UNITS, 0));
   const [along, across]: [(to: Point) => number, (to: Point) => number] =
@@ -80,7 +80,7 @@ export type Side = 'top' | 'right' | 'bottom' | 'left';
 export interface Place {
   box: Box;
   side: Side;
-  /** Where the broker's way passes the space, and how far along the lane that is. */
+  /** The point of the broker's lane beside the space, and its distance along the lane. */
   stop: Point;
   far: number;
 }
@@ -93,17 +93,17 @@ export interface Ring {
   places: Place[];
 }
 
-/** The ring on a broad page: six spaces above and below, three at each side. */
+/** The ring on a wide page: six spaces above and below, three at each side. */
 export function broadRing(): Ring {
   return layRing({ width: 1060, height: 690, deep: 62, wide: 68, above: 6, beside: 3, lane: 24 });
 }
 
-/** The same where there is less room. */
+/** The same with less room. */
 export function middlingRing(): Ring {
   return layRing({ width: 860, height: 720, deep: 62, wide: 68, above: 6, beside: 3, lane: 24 });
 }
 
-/** The ring on a phone: nine spaces above and nine below, the way round leads past the town's edges. */
+/** The ring on a phone: nine spaces above and nine below, with the lane around the town's edges. */
 export function slimRing(): Ring {
   return layRing({ width: 344, height: 506, deep: 46, wide: 0, above: 9, beside: 0, lane: 22 });
 }
@@ -118,7 +118,7 @@ interface Measures {
   lane: number;
 }
 
-/** Lay the spaces out clockwise from the upper left corner, and a lane inside of them. */
+/** Lay out the spaces clockwise from the top left corner, with a lane inside of them. */
 function layRing({ width, height, deep, wide, above, beside, lane }: Measures): Ring {
   const side = wide ? lane : 8;
   const inner = { x: wide, y: deep, w: width - 2 * wide, h: height - 2 * deep };
@@ -146,7 +146,7 @@ function steps(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
 }
 
-/** The point of the lane that a space looks at. */
+/** The point of the lane that a space faces. */
 function stopOf(from: Point, side: Side, lane: Box): Point {
   const x = Math.min(Math.max(from.x, lane.x), lane.x + lane.w);
   const y = Math.min(Math.max(from.y, lane.y), lane.y + lane.h);
@@ -155,7 +155,7 @@ function stopOf(from: Point, side: Side, lane: Box): Point {
   return { x: side === 'right' ? lane.x + lane.w : lane.x, y };
 }
 
-/** How far along the lane a point lies, clockwise from the upper left corner. */
+/** The distance of a point along the lane, clockwise from the top left corner. */
 function farOf(point: Point, side: Side, lane: Box): number {
   if (side === 'top') return point.x - lane.x;
   if (side === 'right') return lane.w + point.y - lane.y;
@@ -163,7 +163,7 @@ function farOf(point: Point, side: Side, lane: Box): number {
   return 2 * lane.w + lane.h + (lane.y + lane.h - point.y);
 }
 
-/** The way from one space to another, clockwise along the lane, as the path of a line. */
+/** The SVG path from one space to another, clockwise along the lane. */
 export function wayBetween(ring: Ring, from: number, to: number): string {
   const [start, end] = [ring.places[from], ring.places[to]];
   if (!start || !end) return '';

@@ -1,4 +1,4 @@
-/** What the story of the last entries says of the board. */
+/** What the last entries of the story say about the board. */
 
 import type { Entry } from '../../lib/types';
 import type { Colour } from './types';
@@ -8,7 +8,7 @@ export interface Roll {
   pips: number;
 }
 
-/** What was rolled last, and where the broker stood before (from 0), as far as the story goes back. */
+/** The last roll, and the broker's space before it (from 0), as far as the story goes back. */
 export function lastRoll(story: Entry[]): Roll | null {
   const events = story.flatMap((entry) => entry.events);
   const places = events.filter((event) => event.key === 'shot-rolled' || event.key === 'shot-broker');

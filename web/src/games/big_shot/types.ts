@@ -1,4 +1,4 @@
-/** What the server shows of a table of Big Shot, as far as the board draws it (docs/protocol.md, docs/log-format.md). */
+/** The part of Big Shot's picture that the board draws (docs/protocol.md, docs/log-format.md). */
 import type { Facts, Message, Table as Shown } from '../../lib/types';
 
 export type Colour = 'red' | 'black' | 'white' | 'yellow';
@@ -27,7 +27,7 @@ export interface Lot {
 export interface Purse {
   holder: number | null;
   cash: number | null;
-  /** Between which bounds hidden cash must be, to those who are helped to count. */
+  /** The bounds of hidden cash, unless the player is unaided. */
   between: [number, number] | null;
   loans: number;
   has_borrowed: boolean;
@@ -70,7 +70,7 @@ export interface Odds {
   die: Record<string, { space: number; cubes: Cubes }>;
 }
 
-/** What may be done, what may not and why, and how to say either. */
+/** What is legal, what is not and why, and how to play it or show the reason. */
 export interface Doing {
   legal: string[];
   refused: Record<string, Message>;

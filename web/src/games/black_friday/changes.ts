@@ -1,4 +1,4 @@
-/** The price changes of a match, gathered from its story. */
+/** The price changes of a match, extracted from its story. */
 import type { Entry, Message } from '../../lib/types';
 
 export interface Net {
@@ -11,15 +11,15 @@ export interface Net {
 }
 
 export interface Change {
-  /** The entry that called for it: the table after it is the one before the change. */
+  /** The entry that triggered it: the table after that entry is the one before the change. */
   from: number;
-  /** The entry that ended it. */
+  /** The entry that completed it. */
   to: number;
   call: Message;
   draws: string[];
   bar: Message | null;
   nets: Net[];
-  /** What else followed: colours the market lacks, a level, a sale track, the end. */
+  /** Further consequences: missing colours, a new level, the next sale track, the end. */
   others: Message[];
 }
 

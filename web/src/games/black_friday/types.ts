@@ -40,11 +40,11 @@ export interface Market {
   bar_track: Pile;
   sale_tracks: Pile[];
   current_sale_track: number;
-  /** Where nobody helps the memory, it is not told what the bag holds. */
+  /** Null for an unaided player, who is not shown what the bag holds. */
   bag: Pile | null;
   black_on_areas: number;
   black_in_bank: number;
-  /** Of a trader behind a screen, where nobody helps the memory, only what lies before it. */
+  /** Of a trader behind a screen, an unaided player sees only the open shares. */
   traders: Partial<Trader>[];
 }
 
@@ -62,7 +62,7 @@ export interface Board {
 export type MarketTable = Table<Market, Board>;
 export type Spaces = Market['spaces'];
 
-/** A number that the board prints by the count of seats, from two on. */
+/** A number that depends on the number of seats, from two on. */
 export const bySeats = (numbers: number[], seats: number): number => numbers[seats - 2] ?? 0;
 
 export const coloursOf = (state: Market): string[] => Object.keys(state.prices);
@@ -80,7 +80,7 @@ export interface Shown {
   as: 'solid' | 'new' | 'gone';
 }
 
-/** Lay out a pile share by share: what the draft adds is new, what it takes leaves a gap. */
+/** Expand a pile into shares: those added by the draft are new, those it takes leave a gap. */
 export function layOut(pile: Pile, before: Pile): Shown[] {
   return [...new Set([...Object.keys(pile), ...Object.keys(before)])].flatMap((colour) => {
     const [now, then] = [pile[colour] ?? 0, before[colour] ?? 0];

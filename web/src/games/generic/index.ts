@@ -1,4 +1,4 @@
-/** Any game that has no folder of its own: its picture as tables, and what may be done as buttons. */
+/** Any game without a folder of its own: its picture as tables, and its actions as buttons. */
 import { byAction, type GamePage } from '../kinds';
 
 const page: GamePage = {

@@ -1,4 +1,4 @@
-/** How the picture of any table is laid out: nested named fields of numbers, words and lists. */
+/** Layout of any game's picture: nested named fields of numbers, words and lists. */
 import { capital, write } from '../../lib/words';
 
 export type Scalar = string | number | boolean | null | undefined;
@@ -6,23 +6,23 @@ export type Row = [name: string, value: unknown];
 
 export const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
 
-/** The name of a field, as it can be read. */
+/** The name of a field in readable form. */
 export const label = (name: string): string => capital(write(name.replaceAll('_', ' ')));
 
-/** A value, as it can be read. */
+/** A value in readable form. */
 export function text(value: Scalar): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   return typeof value === 'string' ? write(value.replaceAll('_', ' ')) : String(value);
 }
 
-/** The fields of an object, or the items of a list by their number. */
+/** The fields of an object, or the items of a list by index. */
 export function rowsOf(value: unknown): Row[] {
   if (Array.isArray(value)) return value.map((item, place) => [String(place + 1), item]);
   return Object.entries((value ?? {}) as Record<string, unknown>);
 }
 
-/** The columns of a grid: the fields that all rows share, if they are objects of single values. */
+/** The columns of a grid: the common fields of all rows, if these are objects of single values. */
 export function columnsOf(value: unknown): string[] {
   const rows = rowsOf(value).map(([, row]) => row);
   const isGrid =
@@ -33,11 +33,11 @@ export function columnsOf(value: unknown): string[] {
   return isGrid ? (isNumbered ? names.toSorted((one, two) => Number(one) - Number(two)) : names) : [];
 }
 
-/** Whether something is a list, or a set of counted things, that fits on one line. */
+/** Whether a list, or an object of counts, fits on one line. */
 export const isList = (value: unknown): boolean =>
   !isScalar(value) && rowsOf(value).length <= 8 && rowsOf(value).every(([, item]) => isScalar(item));
 
-/** A short list on one line: single things by themselves, named things with their names. */
+/** A short list on one line: values of lists, names and values of objects. */
 export function inline(value: unknown): string {
   const items = rowsOf(value).map(([name, item]) =>
     Array.isArray(value) ? text(item as Scalar) : `${write(name.replaceAll('_', ' '))} ${text(item as Scalar)}`,
@@ -45,7 +45,7 @@ export function inline(value: unknown): string {
   return items.join(', ') || '–';
 }
 
-/** What a field of an object or an item of a list is. */
+/** The value of an object's field or a list's item. */
 export const within = (value: unknown, name: string): unknown =>
   isScalar(value)
     ? undefined
