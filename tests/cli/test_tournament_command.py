@@ -170,7 +170,7 @@ def test_fewer_games_are_counted_and_all_are_kept(terminal: Terminal, folder: Pa
 
 
 def test_few_deals_make_no_interval_and_it_is_said(terminal: Terminal, folder: Path) -> None:
-    assert "fewer than 5 deals ratings have no interval" in " ".join(run(terminal, folder, games=9).out.split())
+    assert "fewer than 5 deals, ratings have no interval" in " ".join(run(terminal, folder, games=9).out.split())
     assert "too few deals for intervals" in (folder / "plot.svg").read_text()
     assert "no interval" not in run(terminal, folder, games=18).out
     assert "Rating, with 95% interval" in (folder / "plot.svg").read_text()
@@ -266,8 +266,8 @@ def test_ctrl_c_ends_with_what_is_finished(terminal: Terminal, folder: Path, tmp
         (("--players", "trader,human"), "Only computer players can play here"),
         (("--players", "trader"), "A tournament needs 2 to 20 players, not 1."),
         (("--games", "0"), "--games must be a whole number from 1 to"),
-        (("--seats", "2"), "3 to 5 seats"),
-        (("--seats", "6"), "3 to 5 seats"),
+        (("--seats", "2"), "needs 3 to 5 players"),
+        (("--seats", "6"), "needs 3 to 5 players"),
         (("--seats", "0"), "--seats must be a whole number from 1 to"),
         (("big-shot", "--players", "trader,naive", "--seats", "5"), "2 to 4"),
         (
@@ -299,5 +299,5 @@ def test_missing_packages_are_named_before_anything_is_played(
 ) -> None:
     monkeypatch.setattr(tournament, "find_spec", lambda name: None if name == "openskill" else name)
     said = terminal.refused(*QUICK, "--out", str(folder))
-    assert 'missing (openskill): make research, or pip install "outcry[research]"' in said
+    assert 'not installed (openskill): make research, or pip install "outcry[research]"' in said
     assert not folder.exists()

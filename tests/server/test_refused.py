@@ -36,7 +36,7 @@ def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> N
         answer = CLIENT.post(f"{address.http}/api/tables/{table}/{path}", content=body, headers=headers)
         refused(answer, 413 if len(body) > 16_384 else answer.status_code)
         assert answer.status_code in (400, 413, 422)
-        assert answer.json()["text"].startswith(("Ce message est incompréhensible", "La requête est trop grande."))
+        assert answer.json()["text"].startswith(("Ce message est mal formé", "La requête est trop grande."))
     assert Person(address, table, token).look() == before
 
 
@@ -161,7 +161,7 @@ def test_text_in_which_nothing_is_seen_is_refused(address: Address, text: str) -
     person = Person(address, table, token, "fr")
     for answer in (person.post("/chat", text=text), person.post("/name", name=text)):
         refused(answer, 422, "nothing-to-read")
-        assert answer.json()["text"].startswith("Il n’y a rien à lire")
+        assert answer.json()["text"].startswith("C’est vide")
     wanted = {"game": "big-shot", "seats": ["you", "naive"], "name": text}
     refused(CLIENT.post(f"{address.http}/api/tables", json=wanted), 422, "nothing-to-read")
     shown = person.look()

@@ -135,7 +135,7 @@ def test_who_gets_the_first_seat_is_told_beforehand(address: Address, game: str,
 def test_refusals_speak_the_language_of_the_visitor(address: Address) -> None:
     answer = Person(address, "nowhere12", language="fr-CA,fr;q=0.8").get()
     assert answer.status_code == 404
-    assert answer.json()["text"] == "Il n’y a pas de table nowhere12 ici."
+    assert answer.json()["text"] == "Table inconnue\u00a0: nowhere12."
 
 
 def test_a_table_outlives_the_server(database: str) -> None:
