@@ -173,7 +173,7 @@ def test_tables_are_counted_by_whom_they_wait_for(store: Store) -> None:
     [
         ("no address", "is not a database address"),
         ("postgresql://ada:secret@:x/y", "is not a database address"),
-        ("mysql://ada:secret@host/tables", "not in mysql"),
+        ("mysql://ada:secret@host/tables", "must be SQLite or PostgreSQL, not mysql"),
         ("sqlite:////nowhere/at/all/outcry.db", "unable to open"),
         ("sqlite:////tmp", "unable to open"),
         ("postgresql://ada:secret@127.0.0.1:{port}/tables", "refused"),
