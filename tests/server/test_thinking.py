@@ -27,7 +27,7 @@ SLOW = Path(__file__).parents[1] / "support" / "slow_worker.py"
 
 @pytest.fixture
 def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file that makes the naive player wait until it is gone."""
+    """A file whose existence makes the naive player wait."""
     made = tmp_path / "waits"
     made.touch()
     monkeypatch.setattr("outcry.server.workers.COMMAND", (sys.executable, str(SLOW), str(made)))
@@ -35,7 +35,7 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def play_until_a_computer_thinks(person: Person) -> dict[str, Any]:
-    """Take turns until a computer player is to move, which waits for the marker file to go."""
+    """Take turns until a computer player is to move, which waits while the marker file exists."""
     shown, random = person.look(), Random(1)
     while shown["to_move"] == shown["seat"]:
         actions = person.compose(shown, random)
@@ -104,35 +104,35 @@ def test_a_frozen_worker_is_replaced(tmp_path: Path) -> None:
 
 
 class Bench:
-    """A pool with one worker, who finishes jobs when told to."""
+    """A pool with one worker, who finishes jobs on command."""
 
     def __init__(self) -> None:
-        """Nothing was asked yet."""
+        """Start without jobs."""
         self.size, self.timeout, self.load = 1, 60.0, 0.0
         self.alive = [self]
         self.started: list[tuple[Any, asyncio.Future[int]]] = []
 
     def find(self, cost: float) -> Bench | None:
-        """Find the worker if it is free."""
+        """Return the worker if it is free."""
         return self if self.load + cost <= 1 else None
 
     async def run(self, job: Any) -> int:
-        """Wait until the job is finished."""
+        """Wait until the job is told to finish."""
         done = asyncio.get_running_loop().create_future()
         self.started.append((job, done))
         return int(await done)
 
     async def close(self) -> None:
-        """Nothing was started."""
+        """Nothing to close."""
 
 
 def search(seed: int) -> MoveJob:
-    """Make a job that looks ahead."""
+    """Create a search job."""
     return MoveJob("big-shot", "tycoon", b"", 0, seed)
 
 
 def in_order(ask: Callable[[Thinking], list[Any]]) -> list[Any]:
-    """Ask for jobs, finish one after the other, and give them in the order in which they were started."""
+    """Submit jobs, finish them one by one, and return them in the order of their start."""
 
     async def scene() -> list[Any]:
         bench = Bench()

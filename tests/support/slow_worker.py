@@ -1,4 +1,4 @@
-"""A worker process in which the naive player of Big Shot is slow: it waits until a marker file is gone."""
+"""A worker process in which the naive player of Big Shot waits while a marker file exists."""
 
 from __future__ import annotations
 

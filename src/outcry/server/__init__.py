@@ -1,1 +1,1 @@
-"""Tables in the browser: an ASGI application over matches, storage and computer players."""
+"""The web server: an ASGI application on top of matches, storage and computer players."""

@@ -1,4 +1,4 @@
-"""The application: what can be asked for over HTTP, and the socket of an open table."""
+"""The ASGI application: HTTP routes, and the WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -59,51 +59,51 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal, "description": meaning}
     for status, meaning in {
         400: "The request cannot be read.",
-        403: "The seat is somebody else's.",
-        404: "There is no such table.",
-        410: "The table was begun under older rules, which are no longer played.",
-        405: "Nothing at this address is asked for in this way.",
-        409: "The table has moved on, or it is not the turn of the seat.",
+        403: "The seat belongs to somebody else.",
+        404: "Unknown table, or a game without a rules page.",
+        410: "The table was opened under rules that are no longer supported.",
+        405: "This address does not support that method.",
+        409: "The table has changed since, or it is not the turn of the seat.",
         413: "The request is too large.",
         422: "The request is malformed, or a rule forbids it.",
-        429: "Too much is asked for.",
-        500: "A game from outside failed, or the server did.",
-        503: "The database does not answer.",
+        429: "A rate limit or another limit is exceeded.",
+        500: "An outside game or the server failed.",
+        503: "The database or the workers do not respond.",
     }.items()
 }
-"""What every request may be answered with instead."""
+"""Error responses of every route."""
 
 WORDS = {405: "not-that-way", 413: "too-large"}
-"""What is said of requests that do not even reach a table."""
+"""Messages for requests that match no route or are refused before it."""
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 
 WORTH_PACKING = 1024
-"""Bytes from which an answer is sent compressed."""
+"""Minimum size in bytes of compressed responses."""
 
 Version = Annotated[int, Path(ge=0, le=1_000_000)]
 Seat = Annotated[int | None, Query(ge=0, le=8)]
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
-"""How the ids of tables look."""
+"""The format of table ids."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody at a table: the house, the room, and the seat, or that of a spectator."""
+    """A client at a table: the house, the room, and its seat or that of a spectator."""
 
     house: House
     room: Room
     seat: int
 
     def require_seat(self) -> None:
-        """Refuse those who only watch."""
+        """Refuse spectators."""
         if self.seat == SPECTATOR:
             raise NotYourSeat("not-your-seat")
 
 
 async def visit(request: Request, table: str, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
-    """Find the table, and the seat that the token in the header belongs to."""
+    """Find the table, and the seat of the token in the header."""
     house: House = request.app.state.house
     if not ID.fullmatch(table):
         raise NoSuchTable("no-such-table", table=table)
@@ -119,7 +119,7 @@ upkeep = APIRouter(include_in_schema=False)
 
 @upkeep.get("/healthz")
 async def health(request: Request) -> Response:
-    """Say whether the server and its database are well."""
+    """Report whether the server and its database are healthy."""
     house: House = request.app.state.house
     is_well = await asyncio.to_thread(house.store.is_well)
     return PlainTextResponse("well\n" if is_well else "the database does not answer\n", 200 if is_well else 503)
@@ -127,19 +127,19 @@ async def health(request: Request) -> Response:
 
 @upkeep.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """Give the metrics of the server to Prometheus."""
+    """Return the server's metrics in Prometheus' format."""
     house: House = request.app.state.house
     return Response(house.metrics.text(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 @router.get("/games")
 def list_games() -> list[GameCard]:
-    """Describe the games: seats, computer players, boards."""
+    """List the games: seats, computer players, boards."""
     return [describe(find_game(name)) for name in games()]
 
 
 def describe(game: Game[Any, Any]) -> GameCard:
-    """Describe a game for somebody who wants to open a table."""
+    """Describe a game for the dialog that opens a table."""
     fewest, most = game.customs.seats
     players, presets = [player.name for player in players_of(game.name)], game.customs.presets()
     return {
@@ -160,27 +160,27 @@ def describe(game: Game[Any, Any]) -> GameCard:
 
 
 def sits_first(game: Game[Any, Any], player: str) -> bool:
-    """Say whether the game gives a computer player the first seat, wherever it is named."""
+    """Return whether the game gives a computer player the first seat, wherever it is named."""
     people = [HUMAN] * (game.customs.seats[1] - 1)
     return game.customs.seat([*people, player])[0] == player
 
 
 @router.get("/words/{language}", responses=PLAIN_TEXT)
 def get_words(language: Short) -> Response:
-    """Give all messages of a language, as Fluent reads them."""
+    """Return all messages of a language, in Fluent syntax."""
     check_language(language)
     return PlainTextResponse(catalogue(language))
 
 
 def check_language(language: str) -> None:
-    """Refuse a language that nobody here speaks."""
+    """Refuse an unknown language."""
     if language not in languages():
         raise UnknownName("language", language, languages())
 
 
 @router.get("/rules/{game}/{language}", responses=MARKDOWN)
 def get_rules(game: Short, language: Short) -> Response:
-    """Give the rules page of a game."""
+    """Return the rules page of a game."""
     check_language(language)
     name = find_game(game).name
     if not has_rules(name):
@@ -190,40 +190,40 @@ def get_rules(game: Short, language: Short) -> Response:
 
 @router.post("/tables", status_code=201, response_model=Opened)
 async def open_table(request: Request, wanted: WantedTable) -> dict[str, Any]:
-    """Open a table; the answer has the secrets of its seats."""
+    """Open a table; the response contains the tokens of its seats."""
     house: House = request.app.state.house
     return await house.open(Opening(**wanted.model_dump()), visitor_of(request.scope))
 
 
 @router.get("/tables/{table}", response_model=Table)
 async def show_table(here: Here) -> Response:
-    """Show a table as the seat of the token sees it, or as a spectator does."""
+    """Return a table as seen by the token's seat, or by a spectator."""
     return Json(await here.house.look(here.room, here.seat))
 
 
 @router.get("/tables/{table}/brief", response_model=Brief)
 async def show_brief(here: Here) -> dict[str, Any]:
-    """Say who sits at a table and whose turn it is, for a list of tables."""
+    """Return who sits at a table and whose turn it is, for a list of tables."""
     return await here.house.brief(here.room, here.seat)
 
 
 @router.post("/tables/{table}/preview", response_model=Preview)
 async def preview(here: Here, draft: Draft) -> Response:
-    """Show what a draft would lead to."""
+    """Preview a draft."""
     here.require_seat()
     return Json(to_json(await here.house.preview(here.room, here.seat, draft.version, draft.actions)))
 
 
 @router.post("/tables/{table}/turn", response_model=Reached)
 async def take_turn(here: Here, turn: Turn) -> dict[str, int]:
-    """Take a decision."""
+    """Confirm a turn."""
     here.require_seat()
     return {"version": await here.house.turn(here.room, here.seat, turn.version, turn.actions, turn.key)}
 
 
 @router.post("/tables/{table}/name", response_model=Done)
 async def name_seat(here: Here, named: Named) -> dict[str, bool]:
-    """Say what a person is called."""
+    """Set the name of a person."""
     here.require_seat()
     await here.house.name(here.room, here.seat, named.name)
     return {"done": True}
@@ -231,14 +231,14 @@ async def name_seat(here: Here, named: Named) -> dict[str, bool]:
 
 @router.post("/tables/{table}/chat", response_model=Done)
 async def say(here: Here, said: Said) -> dict[str, bool]:
-    """Say something to everybody at the table."""
+    """Post a chat message."""
     await here.house.say(here.room, here.seat, said.text)
     return {"done": True}
 
 
 @router.post("/tables/{table}/leave", response_model=Done)
 async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
-    """Leave the seat to a computer player."""
+    """Give one's seat to a computer player."""
     here.require_seat()
     await here.house.replace(here.room, here.seat, replaced.player)
     return {"done": True}
@@ -246,46 +246,46 @@ async def leave(here: Here, replaced: Replaced) -> dict[str, bool]:
 
 @router.post("/tables/{table}/rematch", response_model=Followed)
 async def rematch(here: Here) -> dict[str, str]:
-    """Open another table for the same seats."""
+    """Open another table for the same players."""
     here.require_seat()
     return {"table": await here.house.rematch(here.room, here.seat)}
 
 
 @router.get("/tables/{table}/at/{version}", response_model=Past)
 async def look_back(here: Here, version: Version, seat: Seat = None) -> Response:
-    """Show the table as it was; from another seat only when the game is over (0 is a spectator)."""
+    """Return an earlier version of a table; from another seat only after the game (0 is a spectator)."""
     wanted = here.seat if seat is None else seat - 1 if seat else SPECTATOR
     return Json(await here.house.at(here.room, version, here.seat, wanted))
 
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=Opened)
 async def fork(here: Here, branch: Branch) -> dict[str, Any]:
-    """Go on from a position of a game that is over, against computer players."""
+    """Continue a finished game from one of its versions, against computer players."""
     return await here.house.fork(here.room, branch.version, branch.seat - 1)
 
 
 @router.get("/tables/{table}/odds")
 async def odds(here: Here) -> Odds:
-    """Say what chance may bring next, from what the seat can know."""
+    """Return the odds of the next chance event, given what the seat can know."""
     here.require_seat()
     return await here.house.odds(here.room, here.seat)
 
 
 @router.post("/tables/{table}/hint", response_model=Advice)
 async def hint(here: Here, draft: Draft) -> dict[str, Any]:
-    """Say what the seat should do after a draft, from what it can know, where hints are given."""
+    """Return the best turns after a draft, given what the seat can know, where hints are allowed."""
     here.require_seat()
     return await here.house.hint(here.room, here.seat, draft.version, draft.actions)
 
 
 @router.get("/tables/{table}/log", response_model=dict[str, Any])
 async def get_log(here: Here) -> Response:
-    """Give the log file of a game that is over."""
+    """Return the log file of a finished game."""
     return Json(await here.house.log(here.room))
 
 
 def make_app(settings: Settings, store: Store) -> FastAPI:
-    """Make the application of a server; it closes the database that it is given when it ends."""
+    """Create the application of a server; it closes the given database on shutdown."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -313,7 +313,7 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
 
 
 async def refuse(request: Request, error: Exception) -> Response:
-    """Say why something is refused, in the language that the request accepts."""
+    """Return the response to a refused request, in a language that it accepts."""
     why, status = reason_of(error)
     house: House = request.app.state.house
     house.metrics.refusals.labels(status).inc()
@@ -324,7 +324,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 async def apologize(request: Request, error: Exception) -> Response:
-    """Answer for a bug, which is logged with its traceback; middleware does not see this answer."""
+    """Respond to an internal error, which is logged with its traceback; middleware does not see this response."""
     house: House = request.app.state.house
     house.metrics.refusals.labels(FAILED).inc()
     speaker = speaker_for(request.headers.get("accept-language", ""))
@@ -332,7 +332,7 @@ async def apologize(request: Request, error: Exception) -> Response:
 
 
 def reason_of(error: Exception) -> tuple[OutcryError, int]:
-    """Put whatever is wrong with a request as a refusal, with its status."""
+    """Return the refusal for an exception, with its HTTP status."""
     if isinstance(error, OutcryError):
         return error, status_of(error)
     if isinstance(error, HTTPException):

@@ -1,7 +1,7 @@
-"""Moves the computer players of one table after another, without holding a table while they think.
+"""Plays the turns of computer players at one table after another, without holding a table while they think.
 
-A driver asks under the lock what is to be decided, thinks without it, and commits only if the table is still at the
-version that it thought about. Tables of computer players alone pause while nobody watches.
+A driver reads the position under the table's lock, searches without it, and commits only if the table is still at the
+same version. Tables without people pause while nobody watches.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
     from .house import House
 
 MAX_RETRY_DELAY = 60.0
-"""Seconds before a failed computer player is retried, at most; a timeout may wait longer."""
+"""Maximum delay in seconds before a failed computer player is retried; after a timeout it may be longer."""
 
 log = logging.getLogger(__name__)
 
 
 class BotDriver:
-    """Takes the turns of computer players."""
+    """Plays the turns of computer players."""
 
     def __init__(self, house: House, thinking: Thinking) -> None:
-        """Drive for a house."""
+        """Keep the house and the queue of jobs."""
         self.house, self.thinking = house, thinking
 
     def drive(self, room: Room) -> None:
-        """Start the task that moves the computer players of a table, unless it runs or nobody would see it."""
+        """Start the task that plays a table's computer players, unless it runs already or is not needed."""
         if self.house.is_open and self._is_needed(room) and not room.driver:
             room.driver = asyncio.create_task(self._drive(room), name=f"computers of {room.id}")
 
     def _is_needed(self, room: Room) -> bool:
-        """Say whether a computer player is to move, and a person sits at the table or watches it."""
+        """Return whether a computer player is to move at a table with people or viewers."""
         table = room.known
         return table is not None and table.waits_for == "computer" and (table.has_people or room.is_watched)
 
     async def _drive(self, room: Room) -> None:
-        """Let computer players take turns until none is to move; after a failure read the table again and retry."""
+        """Play turns until no computer player is to move; after a failure reload the table and retry."""
         failures, delay = 0, self.house.settings.pause
         try:
             while True:
@@ -59,9 +59,9 @@ class BotDriver:
             room.driver = None
 
     async def _take_turn(self, room: Room) -> bool:
-        """Take the turn of a computer player, and store and show all of it at once; say whether another may follow.
+        """Play one turn of a computer player, then store and show it as a whole; return whether to continue.
 
-        Nothing is lost if the server is killed before: with the same seed, a retry decides the same.
+        If the server is killed in between, nothing is lost: a retry uses the same seed and decides the same.
         """
         async with self.house.locked(room) as table:
             version = table.version
@@ -74,7 +74,7 @@ class BotDriver:
             return self._is_needed(room)
 
     async def _think(self, room: Room, version: int) -> list[int]:
-        """Find a whole turn, decision by decision; none if the table has moved on or nobody would see it."""
+        """Compute a whole turn, decision by decision; None if the table has changed or is no longer watched."""
         turn: list[int] = []
         while True:
             async with self.house.locked(room) as table:
@@ -88,16 +88,16 @@ class BotDriver:
             turn.append(asked)
 
     def _retry_delay(self, failures: int, error: Exception) -> float:
-        """Back off exponentially; after a timeout, leave the worker to other tables for as long as it was blocked."""
+        """Return an exponential delay; after a timeout, at least the time for which the worker was blocked."""
         delay = min(0.1 * 2.0 ** min(failures, 10), MAX_RETRY_DELAY)
         return max(delay, self.house.settings.thinking_seconds) if isinstance(error, WorkerTimeout) else delay
 
 
 def rank_of(room: Room) -> Rank:
-    """Rank a table by whether anybody looks at it."""
+    """Return the priority of a table, which depends on whether anyone is watching."""
     return Rank.WATCHED if room.is_watched else Rank.UNWATCHED
 
 
 def _log_level(error: Exception) -> int:
-    """Choose the log level of a failure; a conflict or a database that does not answer is only a warning."""
+    """Return the log level of a failure; conflicts and database timeouts are only warnings."""
     return logging.WARNING if isinstance(error, (TooLate, Unavailable)) else logging.ERROR

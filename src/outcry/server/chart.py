@@ -1,4 +1,4 @@
-"""What a chart follows during a match, as one viewer could know it at each time."""
+"""The chart of a match: what one viewer could know at each point in time."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from outcry.kernel.verbs import CHANCE
 from outcry.play.match import Match
 
 EVERYBODY = -10
-"""The eyes of those who look back at a match that is over: nothing is hidden from them any more."""
+"""The viewpoint for finished matches, from which nothing is hidden."""
 
 
 class Chart:
-    """The points of one viewer, a new one whenever another seat is to move and a number has changed."""
+    """The points for one viewer: a new one whenever the seat to move changes and a number has changed."""
 
     def __init__(self, seat: int) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.seat = seat
         self.points: list[dict[str, Any]] = []
         self._figures: dict[str, Any] = {}
         self._mover = CHANCE
 
     def follow(self, match: Match[Any, Any]) -> None:
-        """Look at a match after one more entry."""
+        """Update with a match after one more entry."""
         mover = match.to_move
         if mover in (CHANCE, self._mover):
             return
@@ -33,5 +33,5 @@ class Chart:
             self.points.append({"version": len(match.entries)} | figures)
 
     def since(self, version: int) -> list[dict[str, Any]]:
-        """Give the points after a version; who looks back gets all, for they tell more than before."""
+        """Return the points after a version; after the game all, since they reveal more than before."""
         return [point for point in self.points if point["version"] > version or self.seat == EVERYBODY]

@@ -1,9 +1,9 @@
 """The house: the tables in memory, the database behind them, and the worker pool of the computer players.
 
-A lock for each table lets one task change it at a time, and a change is shown only after it is stored. Operations run
-to their end even if the client disconnects. If storing fails, the table in memory is dropped and read again: what is
-shown is always what is stored. Single moves and views take a millisecond or two and run on the event loop; setting up
-and loading tables takes longer and runs in a thread.
+Each table has a lock, so that one task at a time changes it, and a change is shown only after it is stored. Operations
+run to completion even if the client disconnects. If storing fails, the table is dropped from memory and loaded again:
+what is shown is always what is stored. Single moves and views take a millisecond or two and run on the event loop;
+setting up and loading tables takes longer and runs in a thread.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from .thinking import Thinking
 from .workers import JobFailed, WorkerPool
 
 MAX_CHAT_LINES = 2_000
-"""Chat lines at one table."""
+"""Maximum number of chat lines at a table."""
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ T = TypeVar("T")
 def shielded(
     work: Callable[Concatenate[House, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[House, P], Coroutine[Any, Any, T]]:
-    """Run a method to its end even if its caller is cancelled."""
+    """Run a method to completion even if its caller is cancelled."""
 
     @wraps(work)
     async def shield(self: House, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -65,7 +65,7 @@ class House:
     """All tables of a server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        """Open the house; the workers start with it."""
+        """Create the house; the workers start later."""
         self.settings, self.store = settings, store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -80,7 +80,7 @@ class House:
         self.is_open = True
 
     def start(self) -> None:
-        """Start the workers, and continue the games in which a computer player is to move."""
+        """Start the workers, and resume the games in which a computer player is to move."""
         self._create_task(self._resume())
 
     async def _resume(self) -> None:
@@ -93,7 +93,7 @@ class House:
                 log.error("table %s cannot go on: %s", table, error)
 
     async def close(self) -> None:
-        """Stop the computer players and wait for all operations under way."""
+        """Stop the computer players and wait for all operations in progress."""
         self.is_open = False
         drivers = [room.driver for room in self._all.values() if room.driver]
         for driver in drivers:
@@ -111,7 +111,7 @@ class House:
         return task
 
     def _make_metrics(self) -> Metrics:
-        """Make the metrics, with gauges of the tables in memory."""
+        """Create the metrics, with gauges of the tables in memory."""
         metrics, rooms = Metrics(), self.rooms
         metrics.gauge("tables_in_memory", "Tables that are kept in memory.", lambda: len(rooms))
         metrics.gauge(
@@ -130,7 +130,7 @@ class House:
 
     @shielded
     async def open(self, wanted: Opening, visitor: str = "") -> dict[str, Any]:
-        """Open a table for a visitor; give its id and the tokens of its seats."""
+        """Open a table for a visitor; return its id and the tokens of its seats."""
         if await self._read(self.store.count_open) >= self.settings.most_tables:
             raise TooMuch("house-full", most=self.settings.most_tables)
         table, tokens = await self._set_up(wanted.game, set_up, wanted)
@@ -146,7 +146,7 @@ class House:
         self.drive(room)
 
     async def room(self, table: str) -> Room:
-        """Find a table, in memory or in the database; there is never more than one room for a table."""
+        """Return the room of a table, from memory or the database; a table never has more than one room."""
         room = self._all.get(table) or Room(table)
         self._all[table] = room
         async with self.locked(room):
@@ -156,7 +156,7 @@ class House:
 
     @asynccontextmanager
     async def locked(self, room: Room) -> AsyncIterator[Table]:
-        """Hold the lock of a table, which is loaded if it is not in memory."""
+        """Hold the lock of a table, loading it if it is not in memory."""
         async with room.lock:
             if room.known is None:
                 kept = await self._read(self.store.read, room.id)
@@ -166,7 +166,7 @@ class House:
             yield room.table
 
     def _cache(self, room: Room) -> None:
-        """Keep a table in memory; beyond the limit, evict the least recently used that nobody is connected to."""
+        """Keep a table in memory; beyond the limit, evict the least recently used one without connections."""
         self.rooms[room.id] = self._all[room.id] = room
         self.rooms.move_to_end(room.id)
         spare = len(self.rooms) - self.settings.most_live
@@ -177,7 +177,7 @@ class House:
 
     @shielded
     async def rematch(self, room: Room, seat: int) -> str:
-        """Open another table for the same people, one seat further on, and show them its id; their tokens open it."""
+        """Open another table for the same players, rotated by one seat, and show them its id; their tokens open it."""
         async with self.locked(room) as old:
             _require_person(old, seat)
             old.match.require_over()
@@ -202,11 +202,11 @@ class House:
         await self._add(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
-    # Decisions
+    # Turns
 
     @shielded
     async def turn(self, room: Room, seat: int, version: int, actions: Sequence[str], key: str) -> int:
-        """Take a decision, store it, show it; give the version that it led to."""
+        """Take a turn, store it, show it; return the version that it led to."""
         started = time.perf_counter()
         async with self.locked(room) as table:
             if version != table.version:
@@ -223,7 +223,7 @@ class House:
         return reached
 
     async def _answer_retry(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:
-        """Answer a decision that was sent twice; refuse one that comes too late, or reuses the key of another."""
+        """Answer a turn that was sent twice; refuse one that is outdated, or reuses the key of another."""
         decided = await self._read(self.store.decided, table.id, key)
         if decided and decided[0] == seat:
             if not table.has_decided(seat, actions, version, decided[1]):
@@ -232,7 +232,7 @@ class House:
         raise TooLate("too-late", version=version, now=table.version)
 
     async def store_step(self, room: Room, first: int, key: str = "", seat: int = 0) -> None:
-        """Store what was added to a match; if that fails, drop the table from memory, to be read again."""
+        """Store the new entries of a match; if that fails, drop the table from memory, so that it is loaded again."""
         table = room.table
         added = [(actor, action) for actor, action in table.match.entries[first:]]
         step = Step(table.id, first, added, table.waits_for, now(), key, seat)
@@ -274,7 +274,7 @@ class House:
 
     @shielded
     async def replace(self, room: Room, seat: int, player: str) -> None:
-        """Give the seat of a person who leaves to a computer player; the person becomes a spectator."""
+        """Give the seat of a leaving person to a computer player; the person becomes a spectator."""
         async with self.locked(room) as table:
             _require_person(table, seat)
             check_plain_names(table.match.game.name, [player])
@@ -290,10 +290,10 @@ class House:
             self.show(room)
         self.drive(room)
 
-    # Showing
+    # Views
 
     async def look(self, room: Room, seat: int) -> bytes:
-        """Show a table to one client, with its whole story."""
+        """Return a table with its whole story for one client."""
         room.looked_at = time.monotonic()
         self.drive(room)
         async with self.locked(room) as table:
@@ -301,17 +301,17 @@ class House:
             return to_json(table.show(room.still(seat)))
 
     async def brief(self, room: Room, seat: int) -> dict[str, Any]:
-        """Say who sits at a table and whose turn it is."""
+        """Return who sits at a table and whose turn it is."""
         async with self.locked(room) as table:
             return table.brief(room.still(seat))
 
     async def _prepare_chart(self, table: Table, seat: int) -> None:
-        """Compute the chart for a seat, unless it is there already."""
+        """Compute the chart for a seat, unless it is cached."""
         if not table.has_chart(seat):
             await self._in_thread(table.chart, seat)
 
     async def at(self, room: Room, version: int, own: int, seat: int) -> bytes:
-        """Show an earlier version of a table from a seat; another seat than one's own only after the end."""
+        """Return an earlier version of a table from a seat; from another seat than one's own only after the game."""
         async with self.locked(room) as table:
             if seat != SPECTATOR:
                 _require_seat(table, seat)
@@ -321,7 +321,7 @@ class House:
             return to_json(await self._in_thread(table.at, version, seat))
 
     async def preview(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
-        """Show the seat to move what its draft would lead to."""
+        """Return a preview of a draft for the seat to move."""
         async with self.locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
@@ -329,7 +329,7 @@ class House:
             return table.preview(seat, actions)
 
     async def odds(self, room: Room, seat: int) -> dict[str, Any]:
-        """Say what chance may bring next, from what a seat can know."""
+        """Return the odds of the next chance event, given what a seat can know."""
         async with self.locked(room) as table:
             _require_person(table, seat)
             match = table.match
@@ -337,7 +337,7 @@ class House:
 
     @shielded
     async def hint(self, room: Room, seat: int, version: int, actions: Sequence[str]) -> dict[str, Any]:
-        """Find the best turns after a draft, in a worker; the table is not locked meanwhile."""
+        """Compute the best turns after a draft in a worker, without locking the table."""
         async with self.locked(room) as table:
             if version != table.version:
                 raise TooLate("too-late", version=version, now=table.version)
@@ -352,7 +352,7 @@ class House:
         return {"version": version} | found
 
     async def log(self, room: Room) -> str:
-        """Write the log of a game that is over."""
+        """Return the log of a finished game."""
         async with self.locked(room) as table:
             table.match.require_over()
             return await self._in_thread(lambda: write_log(log_of(table.match)))
@@ -360,7 +360,7 @@ class House:
     def show(self, room: Room, only: Listener | None = None) -> None:
         """Send the table to all its listeners, or to one of them; the caller holds the lock.
 
-        Listeners who see the same share one message.
+        Listeners with the same view share one message.
         """
         table, written = room.table, dict[tuple[int, int], str]()
         for listener in [only] if only else list(room.listeners):
@@ -372,7 +372,7 @@ class House:
 
     @shielded
     async def enter(self, room: Room, listener: Listener, token: str) -> None:
-        """Add a listener to the seat of its token; the others are shown that it is connected."""
+        """Add a listener to the seat of its token; the others see that it is connected."""
         async with self.locked(room) as table:
             listener.seat = table.seat_of(token)
             await self._prepare_chart(table, listener.seat)
@@ -383,7 +383,7 @@ class House:
 
     @shielded
     async def leave(self, room: Room, listener: Listener) -> None:
-        """Remove a listener; the others are shown that it has disconnected."""
+        """Remove a listener; the others see that it has disconnected."""
         async with room.lock:
             if room.leave(listener):
                 self.show(room)
@@ -391,11 +391,11 @@ class House:
     # Computer players
 
     def drive(self, room: Room) -> None:
-        """Let the computer players of a table move, if it is their turn."""
+        """Let the computer players of a table move if it is their turn."""
         self.driver.drive(room)
 
     async def _set_up(self, game: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Set up or load a table; a game from outside is not trusted with the thread that all others share."""
+        """Set up or load a table; work of an outside game is kept off the shared background thread."""
         if family_of(game):
             return await self._in_thread(work, *args, **kwargs)
         return await self._outside.set_up(game, partial(work, *args, **kwargs))
@@ -428,7 +428,7 @@ def _require_person(table: Table, seat: int) -> None:
 
 
 def _require_seat(table: Table, seat: int) -> None:
-    """Refuse a seat that the table does not have."""
+    """Refuse a seat that does not exist at the table."""
     if seat >= len(table.seats):
         raise BadSeats("no-such-seat", seat=seat + 1, seats=len(table.seats))
 
@@ -440,7 +440,7 @@ def _require_version(table: Table, version: int) -> None:
 
 
 def _load(kept: Kept) -> Table:
-    """Restore a table from the database."""
+    """Restore a table from its stored form."""
     game = find_game(kept.table["game"])
     rehearse(game.name)
     return Table.from_kept(game, kept)

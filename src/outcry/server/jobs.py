@@ -1,4 +1,4 @@
-"""Jobs for the worker processes: what is sent to them."""
+"""The jobs of worker processes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class MoveJob(NamedTuple):
-    """Decide for a computer player, from the view of its seat and with a seed for its dice."""
+    """Decide for a computer player, given the view of its seat and a seed for its dice."""
 
     game: str
     player: str
@@ -18,7 +18,7 @@ class MoveJob(NamedTuple):
 
 
 class HintJob(NamedTuple):
-    """Find the best turns for a seat, by a number of simulations from its view."""
+    """Find the best turns of a seat, by a number of simulations from its view."""
 
     game: str
     view: bytes

@@ -1,7 +1,7 @@
-"""For those who learn a game: which section of the rules says why something is refused, and a table to draw.
+"""For learners: the section of the rules that explains each refusal, and a sample table for figures.
 
-The pictures of the rules pages show a lesson as it is played through, so that they are drawn from what the rules make
-of a game, and by the same boards.
+The figures on the rules pages show positions of the played lesson, so that they come from the rules and are drawn by
+the same boards as a game.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ router = APIRouter(prefix="/api/games")
 
 @router.get("/{game}/sections")
 def get_sections(game: Short) -> dict[str, str]:
-    """Name, for each reason of a refusal, the section of the rules page that tells of it."""
+    """Return, for each reason, the section of the rules page that explains it."""
     return sections_of(find_game(game).name)
 
 
 @router.get("/{game}/sample", response_model=Past)
 def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_000)] = None) -> Json:
-    """Show the lesson of a game as its learner sees it in the end, or as it was."""
+    """Return the final table of a game's lesson as its learner sees it, or an earlier version."""
     table = sample_table(find_game(game).name)
     then = table.version if version is None else min(version, table.version)
     return Json(sample_at(table.match.game.name, then))
@@ -42,7 +42,7 @@ def get_sample(game: Short, version: Annotated[int | None, Query(ge=0, le=1_000_
 
 @cache
 def sections_of(game: str) -> dict[str, str]:
-    """Read which section speaks of each reason; a game without a rules page has none."""
+    """Load the section that explains each reason; empty for a game without a rules page."""
     path = FOLDER / game / "sections.json"
     written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return {reason: section for section, reasons in written.items() for reason in reasons}
@@ -50,12 +50,12 @@ def sections_of(game: str) -> dict[str, str]:
 
 @cache
 def sample_table(game: str) -> Table:
-    """Lay out the table of a lesson that was played through."""
+    """Return the table of a completed lesson."""
     lesson = lesson_for(game)
     return Table(SAMPLE, played_through(lesson), [Seat(player, "") for player in lesson.players])
 
 
 @lru_cache(MOST_KEPT)
 def sample_at(game: str, version: int) -> bytes:
-    """Show the table of a lesson as it was at a version."""
+    """Return the table of a lesson at a version."""
     return to_json(sample_table(game).at(version, lesson_for(game).learner))

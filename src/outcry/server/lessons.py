@@ -1,8 +1,8 @@
-"""Lessons: a first game at a real table, of which chance and the other players are known beforehand.
+"""Lessons: a first game at a real table, with chance and the other players scripted.
 
-A lesson is a file of turns: what each seat does, and beside the learner's turns what a coach says. Chance follows from
-a numbered fate, so that everything comes as written while the learner follows. Nothing is stored of it: the fate tells
-that a table is a lesson, and its entries tell how far it is. Whoever goes another way plays an ordinary game.
+A lesson is a script of turns: what each seat does, and the coach's hints for the learner's turns. Chance comes from a
+fixed fate, so that everything happens as scripted while the learner follows. No state is stored: the fate identifies a
+table as a lesson, and its entries show the progress. A learner who leaves the script plays an ordinary game.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from outcry.play.walk import Entry
 from outcry.rules import find_game, games
 
 FOLDER = Path(__file__).parent / "tutorials"
-"""What is taught of each game, in a folder of its name: a lesson, and the section of the rules for each refusal."""
+"""The lessons: a folder per game, with a script and the section of the rules for each refusal."""
 
 LESSON = "lesson.json"
 SOURCES = ("state", "board")
-"""Where the facts of a hint come from; a word that names none of them stands for itself."""
+"""Sources of the facts in a hint; a path without one of them is a literal."""
 
 COUNT = "count "
-"""Before a path: how many pieces lie there in all."""
+"""Prefix of a path: the total number of pieces there."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What the coach says: a message, where its facts are found, the part of the table it speaks of, and the rule."""
+    """What the coach says: a message, the paths of its facts, the part of the table to highlight, and the rule."""
 
     key: str
     facts: Mapping[str, str]
@@ -45,7 +45,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Lecture:
-    """One turn of a lesson: whose it is, what is done, and what is said before it."""
+    """One turn of a lesson: the seat, the actions, and the hints before it."""
 
     seat: int
     actions: Sequence[int]
@@ -54,7 +54,7 @@ class Lecture:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A whole lesson; it ends with words."""
+    """A whole lesson, with its closing hints."""
 
     game: str
     players: Sequence[str]
@@ -64,7 +64,7 @@ class Lesson:
 
     @property
     def hints(self) -> list[Hint]:
-        """All that the coach says, in order."""
+        """All hints in order."""
         return [*(hint for turn in self.turns for hint in turn.hints), *self.end]
 
     @property
@@ -73,7 +73,7 @@ class Lesson:
         return list(self.players).index(HUMAN)
 
     def reached(self, entries: Sequence[Entry]) -> tuple[int, list[int]] | None:
-        """Say which turn is to come and what is left of it; nothing of a match that went another way."""
+        """Return the index of the next turn and its remaining actions; None for a match that left the script."""
         done = [entry for entry in entries if entry.actor != CHANCE]
         for number, turn in enumerate(self.turns):
             taken, done = done[: len(turn.actions)], done[len(turn.actions) :]
@@ -87,7 +87,7 @@ class Lesson:
         return None if done else (len(self.turns), [])
 
     def answer(self, match: Match[Any, Any], drafted: int) -> int | None:
-        """Play on for a seat other than the learner's after what it has drafted, as long as the lesson is followed."""
+        """Return the next scripted action of a seat other than the learner's; None where nothing is scripted."""
         reached = self.reached(match.entries)
         if reached is None or len(reached[1]) <= drafted:
             return None
@@ -95,7 +95,7 @@ class Lesson:
         return reached[1][drafted] if is_scripted else None
 
     def guide(self, match: Match[Any, Any], seat: int) -> dict[str, Any] | None:
-        """Tell the learner what to do now and why; nothing to anybody else, nor when the lesson is left."""
+        """Return the coach's advice for the learner; None for anyone else, and once the script is left."""
         reached = self.reached(match.entries)
         if reached is None or seat != self.learner:
             return None
@@ -115,13 +115,13 @@ class Lesson:
 
 
 def _spoken(hint: Hint, sources: Mapping[str, Any]) -> dict[str, Any]:
-    """Write a hint with the facts of the moment."""
+    """Fill in the facts of a hint."""
     facts = {name: find_fact(path, sources) for name, path in hint.facts.items()}
     return {"key": hint.key, "facts": facts, "show": hint.show, "rule": hint.rule}
 
 
 def find_fact(path: str, sources: Mapping[str, Any]) -> Any:
-    """Follow a path such as ``state.prices.purple`` into a picture; a word that begins no path is the fact itself."""
+    """Follow a path such as ``state.prices.purple`` into a picture; other text is a literal."""
     if path.startswith(COUNT):
         return sum(find_fact(path.removeprefix(COUNT), sources).values())
     first, *steps = path.split(".")
@@ -133,18 +133,18 @@ def find_fact(path: str, sources: Mapping[str, Any]) -> Any:
     return found
 
 
-# Where lessons are found
+# Loading lessons
 
 
 @cache
 def has_lesson(game: str) -> bool:
-    """Say whether somebody has written a lesson for a game."""
+    """Return whether a game has a lesson."""
     return (FOLDER / game / LESSON).exists()
 
 
 @cache
 def lesson_for(game: str) -> Lesson:
-    """Read the lesson of a game."""
+    """Load the lesson of a game."""
     name, customs = find_game(game).name, find_game(game).customs
     if not has_lesson(name):
         raise UnknownName("lesson", name, filter(has_lesson, games()))
@@ -157,18 +157,18 @@ def lesson_for(game: str) -> Lesson:
 
 
 def _hints(written: Sequence[Mapping[str, Any]]) -> list[Hint]:
-    """Read what the coach says."""
+    """Parse hints."""
     return [Hint(one["say"], one.get("facts", {}), one.get("show", ""), one.get("rule", "")) for one in written]
 
 
 def lesson_of(match: Match[Any, Any]) -> Lesson | None:
-    """Tell by its fate whether a match is a lesson."""
+    """Return the lesson of a match, identified by its fate."""
     lesson = lesson_for(match.game.name) if has_lesson(match.game.name) else None
     return lesson if lesson and match.fate == lesson.fate else None
 
 
 def played_through(lesson: Lesson) -> Match[Any, Any]:
-    """Play a lesson to its end, as a learner does who always follows."""
+    """Play a lesson to its end by its script."""
     match = Match(find_game(lesson.game), lesson.players, fate=lesson.fate)
     for turn in lesson.turns:
         match.propose(turn.seat, turn.actions)

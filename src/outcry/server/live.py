@@ -1,6 +1,6 @@
-"""The socket of an open table: a client says who it is, and is sent the table after every change.
+"""The WebSocket of a table: a client identifies itself, and receives the table after every change.
 
-Whatever a client wants is asked for over HTTP.
+All requests go over HTTP.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ router = APIRouter()
 
 
 class Connection:
-    """One open socket."""
+    """One open WebSocket."""
 
     def __init__(self, socket: WebSocket, house: House, room: Room) -> None:
-        """Take a socket that was accepted."""
+        """Take an accepted WebSocket."""
         self.socket, self.house, self.room = socket, house, room
         self.listener = Listener(SPECTATOR)
 
     async def run(self) -> None:
-        """Greet, then send until the connection is closed; after the greeting a client has nothing more to say."""
+        """Greet, then send until the connection is closed; after the greeting a client may send nothing more."""
         hello = Hello.model_validate_json(await self._receive())
         self.listener.since = hello.since
         sending = asyncio.create_task(self._send())
@@ -55,8 +55,8 @@ class Connection:
         return str(text)
 
     async def _send(self) -> None:
-        """Send what waits; who could not keep up is cut off."""
-        with suppress(WebSocketDisconnect, RuntimeError):  # who is gone needs nothing more
+        """Send queued messages; disconnect a client that is too slow."""
+        with suppress(WebSocketDisconnect, RuntimeError):  # the client has disconnected
             while (message := await self.listener.outbox.get()) is not None:
                 await self.socket.send_text(message)
             await self.socket.close(TRY_AGAIN)
@@ -64,7 +64,7 @@ class Connection:
 
 @router.websocket("/api/tables/{table}/live")
 async def live(socket: WebSocket, table: str) -> None:
-    """Open the connection to a table."""
+    """Connect to a table."""
     house: House = socket.app.state.house
     await socket.accept()
     try:
@@ -78,6 +78,6 @@ async def live(socket: WebSocket, table: str) -> None:
 
 
 async def _close(socket: WebSocket, reason: str) -> None:
-    """Close a connection on which nothing more can be understood."""
+    """Close a connection after an invalid message."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(MALFORMED, reason)

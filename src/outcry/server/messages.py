@@ -1,4 +1,4 @@
-"""What clients send, and how large it may be; how answers are written."""
+"""Requests of clients with their size limits, and the serialization of responses."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from outcry.locale import FALLBACK, Voice, languages, voice
 from .shown import Memory, Refusal, Start
 
 PLAIN = r"^[^\x00-\x1f\x7f]*$"
-"""Text without control characters, which not every database can keep."""
+"""Text without control characters, which some databases cannot store."""
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that nobody sees."""
+"""Characters that are letters or symbols but invisible."""
 
 WHERE = [("body",), ("path",), ("query",), ("header",)]
-"""Where the fields of a request may stand, which is told before their names."""
+"""Prefixes of field locations in validation errors."""
 
 Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
 
 
 class WantedTable(BaseModel):
-    """What somebody wants to play."""
+    """The table to open."""
 
     game: Short
     seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = ["you"]
@@ -43,14 +43,14 @@ class WantedTable(BaseModel):
 
 
 class Draft(BaseModel):
-    """The actions of a turn that is not confirmed yet."""
+    """The actions of an unconfirmed turn."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     actions: Annotated[list[Short], Field(max_length=64)] = []
 
 
 class Turn(BaseModel):
-    """A decision, with a key by which it is known if it comes twice."""
+    """A turn, with a key that makes the request idempotent."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     actions: Actions
@@ -58,56 +58,56 @@ class Turn(BaseModel):
 
 
 class Branch(BaseModel):
-    """From where to go on, and in which seat."""
+    """The version to continue from, and the seat."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: Annotated[int, Field(ge=1, le=8)]
 
 
 class Said(BaseModel):
-    """Something that is said at a table."""
+    """A chat message."""
 
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=PLAIN)]
 
 
 class Named(BaseModel):
-    """What a person at a seat is called."""
+    """The name of a person."""
 
     name: Annotated[str, Field(min_length=1, max_length=40, pattern=PLAIN)]
 
 
 class Replaced(BaseModel):
-    """Who takes a seat that is left."""
+    """The computer player that takes over a seat."""
 
     player: Short = "trader"
 
 
 class Hello(BaseModel):
-    """All that is said on a socket: who comes, and what they know already."""
+    """The only message of a client on a WebSocket: its token, and what it knows already."""
 
     token: Annotated[str, Field(max_length=100)] = ""
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
 
 
 def check_readable(text: str) -> None:
-    """Refuse text of which nothing is seen: of spaces and signs without a picture."""
+    """Refuse text without visible characters."""
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK for sign in text):
         raise OutcryError("nothing-to-read")
 
 
 class Json(Response):
-    """An answer that is written already."""
+    """A response whose body is already serialized."""
 
     media_type = "application/json"
 
 
 def to_json(message: Any) -> bytes:
-    """Write a message; numbers may be keys."""
+    """Serialize a message; keys may be numbers."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
 
 
 def malformed(errors: Sequence[Any] = ()) -> OutcryError:
-    """Refuse a message that cannot be understood; if a field of it is to blame, the first such is named."""
+    """Return the refusal of an invalid request; it names the first invalid field, if any."""
     first = errors[0] if errors else {"type": "", "loc": ()}
     place = first["loc"][1:] if first["loc"][:1] in WHERE else first["loc"]
     is_named = place and first["type"] != "json_invalid"
@@ -115,12 +115,12 @@ def malformed(errors: Sequence[Any] = ()) -> OutcryError:
 
 
 def refusal(error: OutcryError, voice: Voice) -> Refusal:
-    """Say why something is refused: the message with its facts, and in words."""
+    """Return a refusal: the message with its facts, and its text."""
     facts = {name: str(fact) if isinstance(fact, OutcryError) else fact for name, fact in error.facts.items()}
     return {"key": error.key, "facts": facts, "text": error.say(voice)}
 
 
 def speaker_for(accepted: str) -> Voice:
-    """Find the voice in which an answer is given to who accepts some languages."""
+    """Return the voice for the languages that a client accepts."""
     wanted = [part.strip()[:2].lower() for part in accepted.split(",")]
     return voice(next((language for language in wanted if language in languages()), FALLBACK))

@@ -19,7 +19,7 @@ BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 """Upper bounds in seconds of the histogram of decisions."""
 
 FAILURES = ("failed", "frozen", "gone", "slow")
-"""Why a computer player gave no answer: an error, a frozen or dead process, or its time limit was exceeded."""
+"""Why a computer player gave no answer: an error, a frozen or dead process, or a timeout."""
 
 WAITS = (0.01, 0.05, 0.1, 0.5, 1.0, 3.0, 10.0, 60.0)
 """Upper bounds in seconds of the histogram of waits."""
@@ -66,5 +66,5 @@ class Metrics:
         Gauge(f"outcry_{name}", meaning, registry=self.registry).set_function(value)
 
     def text(self) -> bytes:
-        """Write all metrics in Prometheus' text format, version 0.0.4."""
+        """Return all metrics in Prometheus' text format, version 0.0.4."""
         return generate_latest(self.registry)

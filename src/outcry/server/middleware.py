@@ -17,7 +17,7 @@ TRY_AGAIN_LATER = 1013
 """WebSocket close code."""
 
 NEW_TABLE = re.compile(r"/api/tables(/[^/]*/(rematch|fork))?")
-"""Paths that open a table when posted to."""
+"""Paths of POST requests that open a table."""
 
 HEADERS = {
     "content-security-policy": (

@@ -1,4 +1,4 @@
-"""How tables come about: opened by somebody, again for the same people, or from a position of another."""
+"""Setting up tables: new ones, rematches, and forks of finished games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ID_BYTES = 9
 
 @dataclass(frozen=True)
 class Opening:
-    """What somebody wants to play."""
+    """The table to set up."""
 
     game: str
     seats: Sequence[str]
@@ -42,25 +42,25 @@ class Opening:
     name: str = ""
     salt: str = ""
     tutorial: bool = False
-    """The lesson of the game: its seats, its board and its fate."""
+    """Whether to play the game's lesson, with its seats, board and fate."""
 
     hints: bool | None = None
-    """Whether hints are given; if nothing is said, to somebody who plays against computers alone."""
+    """Whether hints are allowed; by default only for a person alone against computers."""
 
 
 @cache
 def rehearse(name: str) -> None:
-    """Load what tables of a game need before anybody waits.
+    """Load and compile what tables of a game need, before anyone waits for it.
 
-    All of that stays, and is more than the tables themselves: the garbage collector need not look through it again,
-    which would take a tenth of a second and more.
+    All of that is permanent and larger than the tables themselves, so it is frozen: scanning it in a full garbage
+    collection would take a tenth of a second or more.
     """
     warmup.load_tables(name)
     gc.freeze()
 
 
 def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
-    """Set a table up: people in their seats with a secret each, the game's own order, and the first moves of chance."""
+    """Set up a table: people with a token each, seats in the game's own order, and the first outcomes of chance."""
     game, fate = find_game(wanted.game), Fate(salt=wanted.salt)
     if wanted.name:
         check_readable(wanted.name)
@@ -88,7 +88,7 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
 
 
 def set_up_again(old: Table) -> Table:
-    """Set a table up for the same players, everybody one seat further on as far as the game allows it."""
+    """Set up a table for the same players, rotated by one seat as far as the game allows."""
     match, order = old.match, [*range(1, len(old.seats)), 0]
     players = [old.seats[place].player for place in order]
     seated = match.game.customs.seat(players)
@@ -102,7 +102,7 @@ def set_up_again(old: Table) -> Table:
 
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
-    """Set up a table that begins with the first entries of another; chance goes its own way from there."""
+    """Set up a table that starts with the first entries of another; chance continues with its own fate."""
     match, token = old.match.until(version, Fate()), new_token()
     match.go_on()
     stand_in = roster_of(match.game.name).contest[0]
@@ -112,7 +112,7 @@ def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
 
 
 def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
-    """Lay boards that come with a game on each other, unless two of them replace the same numbers."""
+    """Layer preset boards, unless two of them replace the same numbers."""
     board, presets = None, game.customs.presets()
     by: dict[str, str] = {}
     for name in dict.fromkeys(names):
@@ -126,7 +126,7 @@ def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
 
 
 def kept_of(table: Table) -> Kept:
-    """Describe a new table as it is to be kept."""
+    """Return the stored form of a new table."""
     match, moment = table.match, now()
     fate = match.fate or Fate()
     facts = {
@@ -154,5 +154,5 @@ def kept_of(table: Table) -> Kept:
 
 
 def now() -> int:
-    """Tell the time in milliseconds."""
+    """Return the time in milliseconds."""
     return int(time.time() * 1000)

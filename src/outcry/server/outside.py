@@ -1,4 +1,4 @@
-"""Set up tables of games from outside, which may raise any error, or never return."""
+"""Set up tables of outside games, which may raise any error, or never return."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ T = TypeVar("T")
 
 
 class OutsideGames:
-    """Runs what sets up a table in a thread of its own: a loop without an end cannot be interrupted, only left."""
+    """Sets up each table in a thread of its own: an endless loop cannot be interrupted, only abandoned."""
 
     def __init__(self, seconds: float) -> None:
-        """Take the time limit."""
+        """Set the timeout."""
         self.seconds = seconds
         self._late: set[str] = set()
 
     async def set_up(self, game: str, work: Callable[[], T]) -> T:
-        """Do the work; if it fails or takes too long, log it in a line and blame the game.
+        """Run work; if it fails or times out, log it in one line and raise an error that names the game.
 
-        While a game is still busy with work that was given up, no more is begun: it would only take another core.
+        While abandoned work of a game is still running, no more is started: it would only take another core.
         """
         if game in self._late:
             raise self._failed(game, "game-stuck")
@@ -48,7 +48,7 @@ class OutsideGames:
             raise self._failed(game, "game-raised", error=error_facts(error)["error"]) from error
 
     def _run(self, game: str, work: Callable[[], T], done: Future[T]) -> None:
-        """Do the work in a thread, however long it takes."""
+        """Run the work in a thread, however long it takes."""
         try:
             done.set_result(work())
         except BaseException as error:
@@ -57,7 +57,7 @@ class OutsideGames:
             self._late.discard(game)
 
     def _failed(self, game: str, key: str, **facts: Any) -> GameFailed:
-        """Make the refusal, and log it."""
+        """Return the refusal, after logging it."""
         failure = GameFailed(key, game=game, **facts)
         log.error("%s", failure)
         return failure

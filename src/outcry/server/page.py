@@ -1,4 +1,4 @@
-"""The page: one HTML document for all its addresses, and the files that it loads."""
+"""The page: one HTML document for all its addresses, and its assets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_CACHE = "no-cache"
 
 
 class Files(StaticFiles):
-    """Static files whose names contain a hash of their contents, so that browsers may cache them for ever."""
+    """Static files whose names contain a hash of their contents, so that browsers may cache them forever."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         """Add the cache header."""
@@ -25,7 +25,7 @@ class Files(StaticFiles):
 
 
 def page_router(folder: Path) -> APIRouter:
-    """Serve the document at every address of the page."""
+    """Route every address of the page to the document."""
     router = APIRouter()
 
     @router.get("/", include_in_schema=False)
@@ -41,7 +41,7 @@ def page_router(folder: Path) -> APIRouter:
 
 
 def show_page(folder: Path, status: int = 200) -> Response:
-    """Give the document, which shows an unknown address as such."""
+    """Return the document, which handles unknown addresses itself."""
     path = folder / "index.html"
     if not path.exists():
         return PlainTextResponse("The page is not built: run make page.", 503)
@@ -49,6 +49,6 @@ def show_page(folder: Path, status: int = 200) -> Response:
 
 
 def is_looked_at(request: Request) -> bool:
-    """Say whether a request is a browser's for a page, not a program's or the page's own."""
+    """Return whether a request is a browser navigation, not an API call."""
     is_page = not request.url.path.startswith(("/api/", "/assets/"))
     return is_page and request.method == "GET" and "text/html" in request.headers.get("accept", "")

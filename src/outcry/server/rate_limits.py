@@ -12,14 +12,14 @@ from typing import Any
 from .settings import Settings
 
 NETWORK_BITS = 64
-"""Bits of an IPv6 address that name one visitor: networks are handed out whole."""
+"""Prefix length that identifies a visitor in IPv6, where whole networks are assigned."""
 
 MAX_KEYS = 10_000
-"""Buckets that a limit keeps; beyond that, the least recently used is dropped."""
+"""Maximum number of buckets per limit; beyond that, the least recently used is dropped."""
 
 
 def visitor_of(scope: Mapping[str, Any]) -> str:
-    """Name the visitor behind a connection: an IPv4 address, or an IPv6 network."""
+    """Return the visitor behind a connection: an IPv4 address, or an IPv6 network."""
     host = (scope.get("client") or ("unknown", 0))[0]
     try:
         address = ip_address(host)
@@ -31,7 +31,7 @@ def visitor_of(scope: Mapping[str, Any]) -> str:
 
 @dataclass
 class Bucket:
-    """The tokens that a key has left, and when they were counted."""
+    """The tokens of a key, and the time they were counted."""
 
     tokens: float
     updated: float
@@ -39,14 +39,14 @@ class Bucket:
 
 @dataclass
 class RateLimit:
-    """A token bucket for each key: ``burst`` tokens at first, refilled at a constant rate."""
+    """A token bucket for each key: ``burst`` tokens initially, refilled at a constant rate."""
 
     per_second: float
     burst: float
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
     def allows(self, key: str, now: float | None = None) -> bool:
-        """Take a token from the bucket of a key; False if it is empty."""
+        """Take a token from the bucket of a key; return False if it is empty."""
         moment = time.monotonic() if now is None else now
         bucket = self.buckets.setdefault(key, Bucket(self.burst, moment))
         self.buckets.move_to_end(key)
@@ -62,7 +62,7 @@ class RateLimit:
 
 @dataclass
 class ClientLimits:
-    """The limits for one client address: requests, new tables, and open connections."""
+    """The limits of one client address: requests, new tables, and open connections."""
 
     requests: RateLimit
     new_tables: RateLimit
@@ -71,7 +71,7 @@ class ClientLimits:
 
     @classmethod
     def of(cls, settings: Settings) -> ClientLimits:
-        """Take the limits from the settings."""
+        """Create the limits from the settings."""
         new_tables = RateLimit(settings.tables_per_minute / 60, settings.tables_per_minute)
         requests = RateLimit(settings.requests_per_second, settings.burst)
         return cls(requests, new_tables, settings.sockets_per_address)

@@ -15,22 +15,22 @@ from outcry.errors import NotYourTurn, OutcryError
 from .table import SPECTATOR, OldRules, Table
 
 MAX_HINTS = 5
-"""Hints that a seat may ask for at one version of a table: a few for the steps of a turn."""
+"""Maximum number of hints that a seat may request at one version of a table."""
 
 MAX_QUEUED = 64
-"""Messages in the queue of a listener; one that is slower than that is disconnected, and may reconnect."""
+"""Maximum queue length of a listener; a slower one is disconnected, and may reconnect."""
 
 
 GLANCE = 20.0
-"""Seconds for which a table counts as watched after somebody looked at it without a connection."""
+"""Seconds for which a table counts as watched after a request without a connection."""
 
 
 class NoSuchTable(OutcryError):  # noqa: N818
-    """There is no table of this id."""
+    """Unknown table id."""
 
 
 class TooLate(OutcryError):  # noqa: N818
-    """The table has changed since the version that a decision was made for."""
+    """The table has changed since the version that the request refers to."""
 
 
 class NotYourSeat(OutcryError):  # noqa: N818
@@ -38,15 +38,15 @@ class NotYourSeat(OutcryError):  # noqa: N818
 
 
 class TooMuch(OutcryError):  # noqa: N818
-    """A limit of the house is reached."""
+    """A limit of the house is exceeded."""
 
 
 class Unavailable(OutcryError):  # noqa: N818
-    """The database or the workers do not answer; nothing was changed."""
+    """The database or the workers do not respond; nothing has changed."""
 
 
 class GameFailed(OutcryError):  # noqa: N818
-    """A game from outside cannot set up a table; nothing was changed."""
+    """An outside game failed to set up a table; nothing has changed."""
 
 
 STATUSES: dict[type[OutcryError], int] = {
@@ -64,13 +64,13 @@ STATUSES: dict[type[OutcryError], int] = {
 
 
 def status_of(error: OutcryError) -> int:
-    """Give the HTTP status of an error."""
+    """Return the HTTP status of an error."""
     return next(status for kind, status in STATUSES.items() if isinstance(error, kind))
 
 
 @dataclass(eq=False)
 class Listener:
-    """An open connection: its seat, the version it was shown last, and its queue of messages."""
+    """An open connection: its seat, the last version sent, and its queue of messages."""
 
     seat: int
     since: int = 0
@@ -88,7 +88,7 @@ class Listener:
 
 @dataclass
 class Hints:
-    """The limit on hints: how many each seat has had at a version, and which seats wait for one."""
+    """Limits hints: how many each seat has had at a version, and which seats wait for one."""
 
     most: int
     version: int = -1
@@ -97,7 +97,7 @@ class Hints:
 
     @contextmanager
     def one_for(self, seat: int, version: int) -> Iterator[None]:
-        """Count a hint of a seat; refuse a second at the same time, and more than the limit."""
+        """Count a hint of a seat; refuse a concurrent one, and any beyond the limit."""
         if version != self.version:
             self.version, self.given = version, Counter()
         if seat in self.waiting:
@@ -116,7 +116,7 @@ class Hints:
 class Room:
     """A table in memory, its lock, its listeners, and the task that moves its computer players.
 
-    ``known`` is None until the table is loaded, and again after a failure, when it may differ from what is stored.
+    ``known`` is None until the table is loaded, and after a failure, when memory and database may differ.
     """
 
     id: str
@@ -130,33 +130,33 @@ class Room:
 
     @property
     def is_watched(self) -> bool:
-        """Whether somebody is connected, or has looked a moment ago."""
+        """Whether anyone is connected, or has looked recently."""
         return bool(self.listeners) or time.monotonic() - self.looked_at < GLANCE
 
     @property
     def table(self) -> Table:
-        """The table; the caller holds the lock and has loaded it."""
+        """The loaded table; the caller holds the lock."""
         assert self.known is not None
         return self.known
 
     def set(self, table: Table) -> None:
-        """Put a loaded table into the room, and count its listeners again."""
+        """Put a loaded table into the room, and recount its listeners."""
         self.known = table
         for listener in self.listeners:
             listener.seat = self.still(listener.seat)
             self._count(listener, 1)
 
     def still(self, seat: int) -> int:
-        """Give a seat as long as a person holds it; one that was left to a computer player makes a spectator."""
+        """Return a seat if a person still holds it, else the spectator."""
         return seat if seat != SPECTATOR and self.table.seats[seat].is_person else SPECTATOR
 
     def enter(self, listener: Listener) -> bool:
-        """Add a listener; say whether the others see a difference."""
+        """Add a listener; return whether the others see a difference."""
         self.listeners.add(listener)
         return self._count(listener, 1) == 1
 
     def leave(self, listener: Listener) -> bool:
-        """Remove a listener; say whether the others see a difference."""
+        """Remove a listener; return whether the others see a difference."""
         if listener not in self.listeners:
             return False
         self.listeners.discard(listener)
@@ -169,7 +169,7 @@ class Room:
                 listener.seat = SPECTATOR
 
     def _count(self, listener: Listener, change: int) -> int | None:
-        """Change and give the number of open connections of a seat; None for spectators."""
+        """Update and return the number of open connections of a seat; None for spectators."""
         if listener.seat == SPECTATOR:
             return None
         self.table.seats[listener.seat].windows += change

@@ -1,4 +1,4 @@
-"""Run a server until it receives a signal to stop."""
+"""Run a server until a signal stops it."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from .settings import Settings
 from .storage import Store
 
 SHUTDOWN_TIMEOUT = 5
-"""Seconds for open connections to close when the server stops."""
+"""Grace period in seconds for open connections when the server stops."""
 
 STOP_TIMEOUT = 2 * SHUTDOWN_TIMEOUT
-"""Seconds after which a server that was told to stop ends, whatever it is busy with."""
+"""Seconds after which a stopping server is terminated in any case."""
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-"""The signals that tell it to stop."""
+"""Signals that stop the server."""
 
 WEBSOCKETS: dict[str, Any] = {"ws_max_size": 16_384, "ws_per_message_deflate": False}
-"""Settings of uvicorn: clients send little, and messages are too small to be worth compressing."""
+"""Settings of uvicorn: clients send little, and messages are too small to compress."""
 
 SWITCH_INTERVAL = 0.001
-"""Seconds after which a thread yields the interpreter lock, so that the thread that writes is not kept waiting."""
+"""Thread switch interval in seconds, short so that the database thread is not kept waiting."""
 
 GC_THRESHOLD = 10_000
 """Allocations between garbage collections: tables allocate many objects and leave hardly any garbage."""
@@ -47,25 +47,25 @@ log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that calls back once it listens."""
+    """A uvicorn server with a callback once it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        """Take the configuration, and the callback."""
+        """Set the configuration and the callback."""
         super().__init__(config)
         self.ready = ready
 
     async def startup(self, sockets: object = None) -> None:
-        """Start to listen, then call back."""
+        """Start listening, then call back."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             await asyncio.to_thread(self.ready)
 
 
 def end_at_last() -> None:
-    """See to it that a signal to stop ends the process in time, even while a rule of a game from outside never returns.
+    """Make sure that a signal ends the process in time, even while a rule of an outside game never returns.
 
-    Handlers of signals run between two instructions of the main thread, which such a rule keeps for itself. So the
-    signal also wakes a thread, by the number that is written down as soon as it comes.
+    Signal handlers run between two bytecode instructions of the main thread, which such a rule blocks. So the signal
+    also wakes a thread through ``signal.set_wakeup_fd``.
     """
     reading, writing = socket.socketpair()
     writing.setblocking(False)
@@ -74,7 +74,7 @@ def end_at_last() -> None:
 
 
 def end_late(signals: socket.socket) -> None:
-    """End the process some time after a signal to stop."""
+    """Terminate the process some time after a signal."""
     while signals.recv(1)[0] not in STOPPING:
         pass
     time.sleep(STOP_TIMEOUT)
@@ -83,7 +83,7 @@ def end_late(signals: socket.socket) -> None:
 
 
 def serve(settings: Settings, store: Store, host: str, port: int, say: Callable[[str], None], opens_page: bool) -> None:
-    """Serve until stopped; say the address once the server listens, and open it in a browser if wanted."""
+    """Serve until stopped; print the address once the server listens, and open it in a browser if requested."""
     address = f"http://{'127.0.0.1' if host in ANY_ADDRESS else host}:{port}/"
 
     def ready() -> None:

@@ -1,4 +1,4 @@
-"""Who sits at a table: people hold the secret of their seat, computer players have none."""
+"""The seats of a table: people have tokens, computer players have none."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ TOKEN_BYTES = 24
 
 
 def new_token() -> str:
-    """Make a secret that nobody can guess."""
+    """Create a random token."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(token: str) -> str:
-    """Make of a secret what may be stored: it is too long to be found by trying."""
+    """Hash a token for storage; it is too long to be guessed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 @dataclass
 class Seat:
-    """One seat, and how many windows its person has open."""
+    """A seat, and the number of open windows of its person."""
 
     player: str
     name: str
@@ -37,5 +37,5 @@ class Seat:
         return self.player == HUMAN
 
     def opens_with(self, token: str) -> bool:
-        """Compare a secret with the one of this seat, in the same time whatever it is."""
+        """Compare a token with the stored hash in constant time."""
         return self.token is not None and hmac.compare_digest(self.token, hashed(token))

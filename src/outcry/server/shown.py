@@ -1,7 +1,7 @@
-"""What the server sends: the shape of every message.
+"""The schema of every message that the server sends.
 
-Messages are made as plain dictionaries, because a table is written for every change; the tests hold what is really sent
-against these types. `make types` writes them down for the page.
+Messages are built as plain dictionaries for speed, since a table is serialized after every change; the tests validate
+them against these types. `make types` generates the page's types from them.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ Start = Literal["drawn", "seated"]
 
 @with_config(ConfigDict(extra="forbid", use_attribute_docstrings=True))
 class Sent(TypedDict):
-    """Something that is sent: it has these fields and no others."""
+    """Base class of messages; no other fields are allowed."""
 
 
 class Message(Sent):
-    """A message of the catalogues, with what it speaks of."""
+    """A message key of the catalogues, with its facts."""
 
     key: str
     facts: Facts
 
 
 class Refusal(Message):
-    """Why something is refused: a message, and the same in words."""
+    """Why a request is refused, as a message key and as text."""
 
     text: str
 
@@ -40,33 +40,33 @@ class Refusal(Message):
 
 
 class GameCard(Sent):
-    """A game, for somebody who wants to open a table."""
+    """A game that can be opened."""
 
     name: str
     title: str
     fewest: int
-    """How many can play, at least."""
+    """Minimum number of players."""
 
     most: int
-    """How many can play, at most."""
+    """Maximum number of players."""
 
     players: list[str]
     """The names of its computer players."""
 
     ratings: Mapping[str, float]
-    """How strong players are, if they were rated: 25 is average; higher is stronger."""
+    """Ratings of computer players, where known: 25 is average; higher is stronger."""
 
     first: list[str]
-    """Those of the players who get the first seat, wherever they are named."""
+    """Computer players that get the first seat, wherever they are named."""
 
     usual: list[str]
-    """Who plays if nobody is named."""
+    """The default players."""
 
     has_starter: bool
-    """Whether it can be chosen who starts."""
+    """Whether the starting player can be chosen."""
 
     has_lesson: bool
-    """Whether a coach teaches it."""
+    """Whether there is a lesson with a coach."""
 
     has_rules: bool
     """Whether it has a rules page."""
@@ -75,40 +75,40 @@ class GameCard(Sent):
     """Boards by name, with their titles."""
 
     replaces: dict[str, list[str]]
-    """Which numbers each preset replaces."""
+    """The numbers that each preset replaces."""
 
 
 class Secret(Sent):
-    """A seat for a person, and what opens it."""
+    """A person's seat, and its token."""
 
     seat: int
     kind: str
-    """Whether it was asked for as `you` or `open`."""
+    """Whether it was requested as `you` or `open`."""
 
     token: str
 
 
 class Opened(Sent):
-    """A table that was opened."""
+    """The table just opened."""
 
     table: str
     seats: list[Secret]
 
 
 class Reached(Sent):
-    """The version that a decision led to."""
+    """The version that a turn led to."""
 
     version: int
 
 
 class Done(Sent):
-    """Something is done."""
+    """The request was carried out."""
 
     done: Literal[True]
 
 
 class Followed(Sent):
-    """The table that follows another."""
+    """The id of the follow-up table."""
 
     table: str
 
@@ -117,7 +117,7 @@ class Followed(Sent):
 
 
 class Seat(Sent):
-    """Who sits at a table."""
+    """A seat and its player."""
 
     player: str
     """The name of a computer player, or `human`."""
@@ -127,14 +127,14 @@ class Seat(Sent):
 
 
 class StoryEvent(Message):
-    """Something that happened."""
+    """An event of the story."""
 
     is_routine: NotRequired[Literal[True]]
-    """Set on one of many events that are not worth a sentence of their own."""
+    """Set on events that are too frequent for a sentence of their own."""
 
 
 class Entry(Sent):
-    """One decision or outcome of chance, as it is told."""
+    """One decision or outcome of chance, as the viewer may know it."""
 
     number: int
     """The first entry is 0."""
@@ -149,18 +149,18 @@ class Entry(Sent):
 
 
 class ChatLine(Sent):
-    """Something said at a table."""
+    """A chat message."""
 
     number: int
     seat: int | None
-    """Nobody's, if a spectator said it."""
+    """Null for a spectator."""
 
     text: str
 
 
 @with_config(ConfigDict(extra="allow", use_attribute_docstrings=True))
 class Point(TypedDict):
-    """The numbers that a chart follows, after a turn, as far as the seat could know them; a game may have others."""
+    """The numbers of a chart after a turn, as far as the seat could know them; the fields depend on the game."""
 
     version: int
     prices: NotRequired[dict[str, int]]
@@ -172,22 +172,22 @@ class Hint(Message):
     """What the coach of a lesson says."""
 
     show: str
-    """The part of the table that it speaks of."""
+    """The part of the table to highlight."""
 
     rule: str
-    """The section of the rules page."""
+    """The section of the rules page that explains it."""
 
 
 class Lesson(Sent):
-    """What the coach of a lesson says now, and what it expects."""
+    """What the coach of a lesson says now, and the actions it expects."""
 
     number: int
     of: int
     actions: list[str]
-    """What is expected, in any order."""
+    """The expected actions, in any order."""
 
     written: str
-    """The same as one line of notation."""
+    """The same in notation."""
 
     hints: list[Hint]
     is_done: bool
@@ -203,7 +203,7 @@ class Brief(Sent):
     """The number of entries so far."""
 
     seat: int | None
-    """The own seat, from 1; null for a spectator."""
+    """The viewer's seat, from 1; null for a spectator."""
 
     seats: list[Seat]
     to_move: int | None
@@ -213,10 +213,10 @@ class Brief(Sent):
 
 
 class Past(Brief):
-    """A table as it was: what a seat saw, and what had happened."""
+    """An earlier version of a table, as a seat saw it."""
 
     words: dict[str, str]
-    """Facts of the game for every message about it."""
+    """Arguments that the game adds to every message about it."""
 
     has_rules: bool
     """Whether the game has a rules page."""
@@ -224,7 +224,7 @@ class Past(Brief):
     memory: Memory
     start: Start
     hints: bool
-    """Whether whoever is to move may ask for hints."""
+    """Whether the seat to move may ask for hints."""
 
     board: Any
     """The numbers of the board."""
@@ -240,15 +240,15 @@ class Past(Brief):
     """The table of a rematch."""
 
     headline: NotRequired[Message]
-    """At the end: what heads the result."""
+    """After the game: the heading of the result."""
 
     result: NotRequired[list[dict[str, Message]]]
-    """At the end: a row for each seat, under the messages that head the columns."""
+    """After the game: a row per seat, keyed by the messages of the column headings."""
 
     places: NotRequired[list[int]]
     secret: NotRequired[str]
     is_honest: NotRequired[bool]
-    """At the end: whether every outcome follows from the secret."""
+    """After the game: whether every outcome follows from the secret."""
 
 
 class Table(Past):
@@ -256,30 +256,30 @@ class Table(Past):
 
     chart: list[Point]
     legal: NotRequired[list[str]]
-    """For the seat to move: what may come next."""
+    """For the seat to move: the legal actions."""
 
     refused: NotRequired[dict[str, Message]]
-    """For the seat to move: why anything else may not, messages by action."""
+    """For the seat to move: the reasons why other actions are illegal, by action."""
 
     why_no_undo: str
-    """The message that says why the seat cannot take back anything while it has no draft; empty for a spectator."""
+    """The message that says why the seat cannot undo while it has no draft; empty for a spectator."""
 
     lesson: NotRequired[Lesson]
 
 
 class Live(Table):
-    """What is sent over the socket."""
+    """A message on the WebSocket."""
 
     type: Literal["table"]
 
 
 class Preview(Sent):
-    """What a draft would lead to."""
+    """The table after a draft."""
 
     version: int
     actions: list[str]
     written: str
-    """The draft as one line of notation."""
+    """The draft in notation."""
 
     state: dict[str, Any]
     legal: list[str]
@@ -288,24 +288,24 @@ class Preview(Sent):
     """Whether the draft can be confirmed."""
 
     awaits_chance: bool
-    """Whether chance answers as soon as it is confirmed."""
+    """Whether a chance event follows once it is confirmed."""
 
 
 # Hints
 
 
 class Advised(Sent):
-    """A turn, how good it is, and why."""
+    """A turn, its estimated value, and the reasons."""
 
     actions: list[str]
     written: str
-    """The same as one line of notation."""
+    """The same in notation."""
 
     chance: float
-    """The estimated chance to win."""
+    """The estimated chance of winning."""
 
     margin: float
-    """How far it may be off."""
+    """The margin of error."""
 
     reason: Message
 
@@ -317,8 +317,8 @@ class Advice(Sent):
     simulations: int
     turns: list[Advised]
     note: str
-    """The message that says how far to trust the order, or nothing."""
+    """The message that says how far to trust the order; empty for none."""
 
 
 Odds = dict[str, Any]
-"""What chance may bring next; each game has its own."""
+"""The odds of the next chance event; the fields depend on the game."""

@@ -1,7 +1,7 @@
 """Storage of tables: SQLite by default, PostgreSQL by its address.
 
-Reads run in the thread of the caller. All writes go through the queue of one thread, which commits all that wait in one
-transaction, so that many tables share the cost of reaching the disk. A write is acknowledged when it is committed.
+Reads run in the thread of the caller. All writes go through the queue of one thread, which commits all queued writes in
+one transaction, so that many tables share the cost of a disk sync. A write is acknowledged when it is committed.
 Entries have the primary key (table, number), so two writers cannot both win.
 """
 
@@ -22,7 +22,7 @@ from outcry.errors import OutcryError
 
 ID, NAME = 16, 40
 TIMEOUT = 10
-"""Seconds to wait for a database that is busy, or does not answer."""
+"""Timeout in seconds for a database that is busy or does not respond."""
 
 DRIVERS = {
     "sqlite": "sqlite",
@@ -30,7 +30,7 @@ DRIVERS = {
     "postgres": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
-"""The databases that are supported, and the driver of each."""
+"""The supported databases and their drivers."""
 
 schema = sa.MetaData()
 tables = sa.Table(
@@ -88,16 +88,16 @@ chat = sa.Table(
 
 
 class BadDatabase(OutcryError):  # noqa: N818
-    """There is no database at an address, or not one that we may write to."""
+    """The database does not exist, or is not writable."""
 
 
 class Conflict(Exception):  # noqa: N818
-    """Somebody else has written what was to be written."""
+    """Another writer has written the same row first."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A table as it is kept."""
+    """The stored form of a table."""
 
     table: dict[str, Any]
     seats: list[dict[str, Any]]
@@ -107,7 +107,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Step:
-    """Entries to add to a table: from a number on, by a decision with a key or by a computer player."""
+    """Entries to append to a table, by a turn with a key or by a computer player."""
 
     table: str
     first: int
@@ -127,7 +127,7 @@ TOUCH = (
 
 
 def connect(address: str) -> Engine:
-    """Connect to a database. SQLite is told to write ahead, to reach the disk, and to leave transactions to us."""
+    """Connect to a database. SQLite uses a write-ahead log, durable commits, and explicit transactions."""
     url = read_address(address)
     if not url.drivername.startswith("sqlite"):
         return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": TIMEOUT})
@@ -147,7 +147,7 @@ def connect(address: str) -> Engine:
 
 
 def read_address(address: str) -> sa.URL:
-    """Read the address of a database; PostgreSQL may be named without the driver that speaks to it."""
+    """Parse the URL of a database; the driver of PostgreSQL may be omitted."""
     try:
         url = sa.make_url(address)
     except (sa.exc.ArgumentError, ValueError) as error:
@@ -159,7 +159,7 @@ def read_address(address: str) -> sa.URL:
 
 
 def open_database(address: str) -> Engine:
-    """Connect to a database and bring it to its present form, or say why not; a password is not repeated."""
+    """Connect to a database and migrate it, or explain the failure without repeating the password."""
     from alembic.util import CommandError
 
     engine = connect(address)
@@ -174,7 +174,7 @@ def open_database(address: str) -> Engine:
 
 
 def migrate(engine: Engine, form: str = "head") -> None:
-    """Bring a database to its present form, or back to an older one; a new one is made."""
+    """Migrate a database to the current schema, or to an older one; create a new one."""
     from alembic import command
     from alembic.config import Config
 
@@ -189,14 +189,14 @@ class Store:
     """A database of tables."""
 
     def __init__(self, address: str) -> None:
-        """Connect, and bring the database to its present form."""
+        """Connect, and migrate the database."""
         self.engine = open_database(address)
         self._queue: SimpleQueue[tuple[Write, Future[None]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._run_writer, name="writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        """Commit what is in the queue, and disconnect."""
+        """Commit queued writes, and disconnect."""
         self._queue.put(None)
         self._writer.join()
         self.engine.dispose()
@@ -204,7 +204,7 @@ class Store:
     # Reading
 
     def read(self, table: str) -> Kept | None:
-        """Read a table with all that belongs to it."""
+        """Read a table with its seats, entries and chat."""
         with self.engine.connect() as connection:
             found = connection.execute(sa.select(tables).where(tables.c.id == table)).mappings().first()
             if found is None:
@@ -219,20 +219,20 @@ class Store:
         return self._column(sa.select(tables.c.id).where(tables.c.waits_for == "computer", has_people))
 
     def count_open(self) -> int:
-        """Count the tables that are not over."""
+        """Count the unfinished tables."""
         with self.engine.connect() as connection:
             query = sa.select(sa.func.count()).select_from(tables).where(tables.c.waits_for != "nobody")
             return int(connection.execute(query).scalar_one())
 
     def is_well(self) -> bool:
-        """Say whether the database answers."""
+        """Return whether the database responds."""
         try:
             return self._column(sa.select(sa.literal(1))) == [1]
         except sa.exc.SQLAlchemyError:
             return False
 
     def decided(self, table: str, key: str) -> tuple[int, int] | None:
-        """Find who made the decision with a key, and the version that it led to."""
+        """Find the seat and the resulting version of the turn with a key."""
         query = sa.select(decisions.c.seat, decisions.c.version).where(
             decisions.c.table == table, decisions.c.key == key
         )
@@ -248,7 +248,7 @@ class Store:
     # Writing
 
     def open(self, kept: Kept) -> Future[None]:
-        """Keep a new table."""
+        """Store a new table."""
 
         def write(connection: Connection) -> None:
             connection.execute(sa.insert(tables), kept.table)
@@ -259,20 +259,20 @@ class Store:
         return self._submit(write)
 
     def add(self, step: Step) -> Future[None]:
-        """Add entries to a table, all or none."""
+        """Append entries to a table, all or none."""
         return self._submit(step)
 
     def say(self, table: str, number: int, seat: int | None, text: str) -> Future[None]:
-        """Add something that was said."""
+        """Add a chat message."""
         facts = {"table": table, "number": number, "seat": seat, "text": text}
         return self._submit(lambda connection: connection.execute(sa.insert(chat), facts))
 
     def change_table(self, table: str, **facts: Any) -> Future[None]:
-        """Change some facts of a table."""
+        """Update columns of a table."""
         return self._submit(lambda connection: _change(connection, table, **facts))
 
     def change_seat(self, table: str, seat: int, waits_for: str | None = None, **facts: Any) -> Future[None]:
-        """Change some facts of a seat, and with it for whom the table waits."""
+        """Update columns of a seat, and who the table waits for."""
 
         def write(connection: Connection) -> None:
             connection.execute(sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts))
@@ -282,13 +282,13 @@ class Store:
         return self._submit(write)
 
     def _submit(self, write: Write) -> Future[None]:
-        """Queue a write; its future is resolved when it is committed."""
+        """Queue a write; its future is resolved once it is committed."""
         done: Future[None] = Future()
         self._queue.put((write, done))
         return done
 
     def _run_writer(self) -> None:
-        """Commit all writes in the queue together, and resolve their futures, until the store is closed."""
+        """Commit all queued writes together, and resolve their futures, until the store is closed."""
         is_open = True
         while is_open:
             taken = [self._queue.get()]
@@ -299,7 +299,7 @@ class Store:
                 self._commit(writes)
 
     def _commit(self, writes: Sequence[tuple[Write, Future[None]]]) -> None:
-        """Commit some writes in one transaction; if that fails, each in its own, so that only the failing one fails."""
+        """Commit writes in one transaction; if that fails, each in its own, so that only the failing one fails."""
         try:
             with self.engine.begin() as connection:
                 _execute(connection, [write for write, _ in writes])
@@ -315,7 +315,7 @@ class Store:
 
 
 def _execute(connection: Connection, writes: Sequence[Write]) -> None:
-    """Execute some writes, the steps of all tables in one statement."""
+    """Execute writes, combining the steps of all tables into one statement."""
     for write in writes:
         if not isinstance(write, Step):
             write(connection)
@@ -333,7 +333,7 @@ def _execute(connection: Connection, writes: Sequence[Write]) -> None:
 
 
 def _reason(error: Exception) -> Exception:
-    """Say why a write failed."""
+    """Return the error to report for a failed write."""
     return Conflict(str(error.orig)) if isinstance(error, sa.exc.IntegrityError) else error
 
 
@@ -344,7 +344,7 @@ def _rows(connection: Connection, part: sa.Table, table: str) -> list[dict[str, 
 
 
 def _entries(table: str, first: int, added: Sequence[tuple[int, int]]) -> list[dict[str, Any]]:
-    """Write entries down, numbered from one on."""
+    """Build the rows of entries, numbered consecutively."""
     return [
         {"table": table, "number": number, "actor": actor, "action": action}
         for number, (actor, action) in enumerate(added, first)
@@ -352,5 +352,5 @@ def _entries(table: str, first: int, added: Sequence[tuple[int, int]]) -> list[d
 
 
 def _change(connection: Connection, table: str, **facts: Any) -> None:
-    """Change some facts of a table."""
+    """Update columns of a table."""
     connection.execute(sa.update(tables).where(tables.c.id == table).values(**facts))

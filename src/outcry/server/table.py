@@ -1,4 +1,4 @@
-"""One open table: its match, its seats, what was told, and what each seat is shown."""
+"""One open table: its match, its seats, its story, and what each seat is shown."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from .seats import Seat
 from .storage import Kept
 
 SPECTATOR = NOBODY
-"""The seat of those who only watch: it knows what everybody knows."""
+"""The seat of spectators, who know what everybody knows."""
 
 
 MOST_CHAT = 100
-"""Of what was said, so many of the last lines are shown."""
+"""Maximum number of recent chat lines shown."""
 
 
 class OldRules(OutcryError):  # noqa: N818
-    """A table was begun under rules that this program no longer plays."""
+    """The table was opened under rules that are no longer supported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is told of an entry, and to whom it is not; both are written once, however many hear it."""
+    """An entry of the story and the seats it is hidden from; both versions are serialized once."""
 
     open: Fragment
     hidden: Fragment
@@ -46,20 +46,20 @@ class Told:
 
     @classmethod
     def of(cls, number: int, entry: Entry, name: str, events: list[Any], hidden_from: frozenset[int]) -> Told:
-        """Write down what those hear who may know, and what the others hear; chance is actor 0."""
+        """Serialize the full version and the one for seats it is hidden from; chance is actor 0."""
         facts = {"number": number, "actor": entry.actor + 1 if entry.actor != CHANCE else 0}
         told = {"action": name, "events": events}
         hidden = {"action": HIDDEN, "events": []}
         return cls(Fragment(to_json(facts | told)), Fragment(to_json(facts | hidden)), hidden_from)
 
     def line(self, seat: int) -> Fragment:
-        """Tell a seat of the entry."""
+        """Return the version for a seat."""
         return self.hidden if seat in self.hidden_from else self.open
 
 
 @dataclass
 class Table:
-    """A match that people look at."""
+    """An open match with its viewers."""
 
     id: str
     match: Match[Any, Any]
@@ -67,18 +67,18 @@ class Table:
     chat: list[dict[str, Any]] = field(default_factory=list)
     next: str | None = None
     inherited: int = 0
-    """So many entries come from another table, and from the fate of that one."""
+    """The number of entries taken over from another table, whose fate they follow."""
 
     hints: bool = False
-    """Whether hints are given here."""
+    """Whether hints are allowed."""
 
     opener: str = ""
-    """Who opened the table, as far as that is known: their tables share the thinking time of one visitor."""
+    """The visitor who opened the table, if known: their tables share one visitor's share of thinking time."""
 
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Begin the story."""
+        """Start the story."""
         self._walk = self.match.walk()
         self._charts: dict[int, Chart] = {}
         self._seen: dict[int, tuple[int, dict[str, Any]]] = {}
@@ -89,7 +89,7 @@ class Table:
 
     @classmethod
     def from_kept(cls, game: Any, kept: Kept) -> Table:
-        """Set up a table as it was kept, and play its entries again."""
+        """Restore a stored table by replaying its entries."""
         facts = kept.table
         if facts["rules"] != (known := game.customs.rules_version):
             raise OldRules("table-rules", game=game.name, version=facts["rules"], known=known)
@@ -107,25 +107,25 @@ class Table:
 
     @property
     def waits_for(self) -> str:
-        """Whether the table waits for a person, for a computer player, or for nobody any more."""
+        """Whether the table waits for a person, a computer player, or nobody."""
         if self.match.is_over:
             return "nobody"
         return "person" if self.seats[self.match.to_move].is_person else "computer"
 
     @property
     def has_people(self) -> bool:
-        """Whether a person sits here."""
+        """Whether any seat belongs to a person."""
         return any(seat.is_person for seat in self.seats)
 
     def seat_of(self, token: str) -> int:
-        """Find the seat that a secret belongs to; who has none watches."""
+        """Return the seat of a token, or the spectator."""
         fitting = [place for place, seat in enumerate(self.seats) if seat.opens_with(token)]
         return fitting[0] if fitting else SPECTATOR
 
     # The story
 
     def tell(self) -> None:
-        """Tell what was not told yet."""
+        """Add new entries to the story."""
         names = self.match.game.customs.names()
         for moment in self._walk:
             entry = moment.entry
@@ -136,34 +136,34 @@ class Table:
             self.told.append(Told.of(len(self.told), entry, names[entry.action], events, hidden))
 
     def _told(self, event: Event) -> dict[str, Any]:
-        """Write an event, with a mark if it is routine."""
+        """Return an event as a message, marked if it is routine."""
         is_routine = event.key in self.match.game.customs.routine
         return _message(event) | ({"is_routine": True} if is_routine else {})
 
     def _hidden(self, moment: Moment[Any, Any]) -> frozenset[int]:
-        """Name those who cannot tell an outcome of chance; what a spectator can tell, everybody can."""
+        """List the seats from which an outcome of chance is hidden; what a spectator knows, everybody knows."""
         if not self._walk.is_hidden(moment, SPECTATOR):
             return frozenset()
         others = (seat for seat in range(len(self.seats)) if self._walk.is_hidden(moment, seat))
         return frozenset([SPECTATOR, *others])
 
     def story(self, seat: int, since: int) -> list[Fragment]:
-        """Tell a seat what happened from an entry on."""
+        """Return the story for a seat from an entry on."""
         return [told.line(seat) for told in self.told[since:]]
 
-    # What a seat is shown
+    # Views
 
     def show(self, seat: int, since: int = 0) -> dict[str, Any]:
-        """Show the table as a seat sees it, with what happened from an entry on."""
+        """Return the table as a seat sees it, with the story from an entry on."""
         self.tell()
         return self._shown(seat, since) | {"chart": self.chart(seat).since(since)}
 
     def has_chart(self, seat: int) -> bool:
-        """Say whether the chart of a viewer is drawn already."""
+        """Return whether the chart of a viewer is cached."""
         return (EVERYBODY if self.match.is_over else seat) in self._charts
 
     def chart(self, seat: int) -> Chart:
-        """Draw the chart of a viewer, from the beginning for who looks for the first time; at the end, all see all."""
+        """Return the chart of a viewer, computed from the start on first use; after the game it shows everything."""
         eyes = EVERYBODY if self.match.is_over else seat
         if eyes not in self._charts:
             self._charts[eyes] = Chart(eyes)
@@ -172,7 +172,7 @@ class Table:
         return self._charts[eyes]
 
     def _shown(self, seat: int, since: int) -> dict[str, Any]:
-        """Show everything but the chart."""
+        """Return everything except the chart."""
         match = self.match
         shown: dict[str, Any] = {
             "words": match.game.customs.words,
@@ -190,7 +190,7 @@ class Table:
         return self.brief(seat) | shown | self._sight(seat) | self._guidance(seat) | self._end
 
     def brief(self, seat: int) -> dict[str, Any]:
-        """Say who sits here and whose turn it is."""
+        """Return who sits here and whose turn it is."""
         match = self.match
         return {
             "table": self.id,
@@ -204,7 +204,7 @@ class Table:
         }
 
     def _sight(self, seat: int) -> dict[str, Any]:
-        """Show what a seat sees and may do; it stays the same until the next entry."""
+        """Return a seat's view and its legal actions, cached until the next entry."""
         version, sight = self._seen.get(seat, (-1, {}))
         if version != self.version:
             why = "" if seat == SPECTATOR else self.match.why_no_undo(seat)
@@ -213,18 +213,18 @@ class Table:
         return sight
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
-        """Show the table as a seat saw it at a version, with its story up to there."""
+        """Return the table as a seat saw it at a version, with the story so far."""
         match = self.match.until(version, self.match.fate)
         then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited, self.hints)
         hidden = ("legal", "refused", "why_no_undo", "lesson")
         return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
 
     def decide(self, seat: int, actions: Sequence[str]) -> None:
-        """Take a whole turn, or refuse it: then nothing has happened."""
+        """Take a whole turn; a refusal changes nothing."""
         self.take(seat, self.read(actions))
 
     def take(self, seat: int, turn: Sequence[int]) -> None:
-        """Take a whole turn by its numbers."""
+        """Take a whole turn given as action ids."""
         try:
             self.match.propose(seat, turn)
             self.match.confirm(seat)
@@ -232,13 +232,13 @@ class Table:
             self.match.discard()
 
     def has_decided(self, seat: int, actions: Sequence[str], first: int, end: int) -> bool:
-        """Say whether a seat took just these actions from one version on, and chance the rest up to another."""
+        """Return whether between two versions a seat took exactly these actions, and chance did the rest."""
         entries = self.match.entries[first:end]
         mine = [entry.action for entry in entries if entry.actor != CHANCE]
         return mine == self.read(actions) and all(entry.actor in (seat, CHANCE) for entry in entries)
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
-        """Show the seat to move what its draft would lead to; nobody else sees it, and nothing is done."""
+        """Return a preview of a draft for the seat to move; nothing is changed or shown to others."""
         self.match.propose(seat, self.read(actions))
         try:
             return {
@@ -253,11 +253,11 @@ class Table:
             self.match.discard()
 
     def read(self, actions: Sequence[str]) -> list[int]:
-        """Read actions that are given one by one."""
+        """Parse actions one by one."""
         return [action for name in actions for action in self.match.game.customs.read(name)]
 
     def _choices(self, seat: int) -> dict[str, Any]:
-        """List what the seat to move may do next, and why not anything else."""
+        """Return the legal actions of the seat to move, and the reasons against the others."""
         if seat == SPECTATOR or seat != self.match.to_move:
             return {}
         names, reasons = self.match.game.customs.names(), self.match.reasons(seat)
@@ -265,13 +265,13 @@ class Table:
         return {"legal": legal, "refused": {names[action]: _message(why) for action, why in reasons.items() if why}}
 
     def _guidance(self, seat: int) -> dict[str, Any]:
-        """Let the coach of a lesson speak to its learner."""
+        """Return the coach's advice for the learner of a lesson."""
         lesson = lesson_of(self.match)
         guide = lesson.guide(self.match, seat) if lesson and seat != SPECTATOR else None
         return {"lesson": guide} if guide else {}
 
     def settle(self) -> None:
-        """Work out what is shown at the end: the result, and the secret of chance."""
+        """Compute what is revealed after the game: the result, and the secret of the fate."""
         match = self.match
         rows = [{key: _message(cell) for key, cell in row.items()} for row in match.game.customs.result(match.state)]
         fate = match.fate or Fate()
@@ -286,7 +286,7 @@ class Table:
     # Hints
 
     def hint_job(self, seat: int, actions: Sequence[str], simulations: int) -> HintJob:
-        """Make the job of a hint for the seat to move, after a draft; refuse it where no hints are given."""
+        """Create the job of a hint for the seat to move after a draft; refused where hints are not allowed."""
         match = self.match
         if not self.hints:
             raise OutcryError("hint-not-agreed")
@@ -300,9 +300,9 @@ class Table:
     # Computer players
 
     def ask_computer(self, turn: Sequence[int]) -> int | MoveJob | None:
-        """Ask what the computer player to move does after the first decisions of its turn.
+        """Return what the computer player to move does after the first decisions of its turn.
 
-        In a lesson that is known; else a worker has to find out. Nothing when the turn is complete.
+        In a lesson this is an action; otherwise a job for a worker. None when the turn is complete.
         """
         seat, match = self.match.to_move, self.match
         try:
@@ -318,11 +318,11 @@ class Table:
             match.discard()
 
     def _scripted(self, taken: int) -> int | None:
-        """Say what the seat to move does next in a lesson; nothing where it decides by itself."""
+        """Return the next action of a seat that follows a lesson; None if it decides by itself."""
         lesson = lesson_of(self.match)
         return lesson.answer(self.match, taken) if lesson else None
 
 
 def _message(event: Event) -> dict[str, Any]:
-    """Write a message with its facts."""
+    """Return a message with its facts."""
     return {"key": event.key, "facts": dict(event.facts)}

@@ -1,8 +1,8 @@
-"""Who thinks next, and for how long: a fair queue of jobs in front of the worker pool.
+"""Scheduling of computer players: a fair queue of jobs in front of the worker pool.
 
-Jobs are taken by rank: what people wait for comes before tables that nobody watches. Within a rank every visitor has
-the same share of the workers, however many tables they have opened (start-time fair queueing). When more jobs wait
-than workers can do in good time, each of them gets less time: computer players think less, and people do not wait.
+Jobs are ordered by rank: watched tables come before tables that nobody watches. Within a rank every visitor has the
+same share of the workers, however many tables they have opened (start-time fair queueing). Under load each search gets
+less time: computer players think less, so that people do not wait.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from .metrics import Metrics
 from .workers import NO_RESULT, JobFailed, Worker, WorkerDied, WorkerPool, WorkerTimeout
 
 ATTEMPTS = 3
-"""Workers that may die over one job before it fails."""
+"""Number of workers that may die over one job before it fails."""
 
 QUICK_COST = 1 / 8
-"""Load of a job that takes about a millisecond; one that looks ahead has a worker to itself."""
+"""Cost of a job that takes about a millisecond; a search costs 1, a whole worker."""
 
 ROUND = 0.5
-"""Seconds after which every waiting job should have had its turn."""
+"""Target time in seconds in which every waiting job gets its turn."""
 
 LEAST_SECONDS, MOST_BACKGROUND_SECONDS = 0.02, 0.5
-"""Time for a decision under the heaviest load, and at most at a table that nobody watches."""
+"""Minimum time for a decision under the heaviest load, and maximum at a table that nobody watches."""
 
 QUIET = 2.0
-"""Seconds without a job that people wait for, before tables that nobody watches may think."""
+"""Idle time in seconds after the last job of a watched table before unwatched tables may think."""
 
 
 class Rank(IntEnum):
-    """How much a job matters; lower comes first."""
+    """The priority of a job; lower comes first."""
 
     WATCHED = 0
     UNWATCHED = 1
@@ -47,7 +47,7 @@ class Rank(IntEnum):
 
 @dataclass(order=True)
 class Request:
-    """A job in the queue, in the order in which jobs are taken."""
+    """A queued job; the sort order is the order of execution."""
 
     rank: Rank
     start: float
@@ -59,10 +59,10 @@ class Request:
 
 
 class Thinking:
-    """The queue of jobs, and the pool that does them."""
+    """The queue of jobs, and the worker pool that runs them."""
 
     def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
-        """Begin with an empty queue."""
+        """Start with an empty queue."""
         self.pool, self.metrics = pool, metrics
         self._waiting: list[Request] = []
         self._numbers = count()
@@ -74,11 +74,11 @@ class Thinking:
 
     @property
     def waiting(self) -> int:
-        """The number of jobs in the queue."""
+        """The number of queued jobs."""
         return len(self._waiting)
 
     async def run(self, job: Job, visitor: str, rank: Rank = Rank.WATCHED) -> Any:
-        """Do a job when its turn comes; drop it if the caller is cancelled.
+        """Run a job when its turn comes; drop it if the caller is cancelled.
 
         Raises:
             JobFailed: if it gives no result.
@@ -93,10 +93,10 @@ class Thinking:
         return await result
 
     def _dispatch(self) -> None:
-        """Give jobs to workers that can bear them."""
+        """Assign jobs to workers with spare capacity."""
         while self._waiting:
             request = self._waiting[0]
-            if request.result.done():  # nobody waits for it any more
+            if request.result.done():  # cancelled
                 heapq.heappop(self._waiting)
                 continue
             if self._has_to_wait(request):
@@ -111,7 +111,7 @@ class Thinking:
             self._start(self._do(request, worker))
 
     def _has_to_wait(self, request: Request) -> bool:
-        """Hold a job back that nobody waits for, while people are served; look again when that is over."""
+        """Hold back a background job while people are served; check again when that is over."""
         moment = time.monotonic()
         if request.rank == Rank.WATCHED:
             self._last_watched = moment
@@ -124,18 +124,18 @@ class Thinking:
         return True
 
     def _wake(self) -> None:
-        """Look again."""
+        """Check the queue again."""
         self._wake_up = None
         self._dispatch()
 
     def _advance(self, start: float) -> None:
-        """Move virtual time on, and forget the visitors who are not ahead of it."""
+        """Advance virtual time, and forget the visitors who are not ahead of it."""
         self._now = max(self._now, start)
         if len(self._used) > 2 * len(self._waiting) + 1000:
             self._used = {visitor: used for visitor, used in self._used.items() if used > self._now}
 
     async def _do(self, request: Request, worker: Worker) -> None:
-        """Let a worker do a job that it was given, and go on with the next."""
+        """Run a job on its worker, then dispatch the next."""
         self.metrics.thinking_wait.observe(time.monotonic() - request.arrived)
         try:
             self._settle(request, await self._attempt(request, worker))
@@ -149,7 +149,7 @@ class Thinking:
             self._dispatch()
 
     async def _attempt(self, request: Request, worker: Worker) -> Any:
-        """Ask a worker, and others if it dies, but not after a timeout."""
+        """Submit a job to a worker, and to others if it dies, but not after a timeout."""
         job = self._limited(request)
         for _ in range(ATTEMPTS):
             try:
@@ -170,7 +170,7 @@ class Thinking:
             request.result.set_result(result)
 
     def _limited(self, request: Request) -> Job:
-        """Limit the time of a player that looks ahead, if others wait; a hint takes the time that it needs."""
+        """Limit the time of a search if other jobs wait; hints are not limited."""
         job = request.job
         if request.cost < 1 or not isinstance(job, MoveJob):
             return job
@@ -180,30 +180,30 @@ class Thinking:
         return job._replace(seconds=seconds)
 
     def _share_of_time(self) -> float:
-        """Divide a round among the jobs that look ahead; 0 if every one of them has a worker."""
+        """Divide a round among the searches; 0 if every one of them has a worker."""
         searching = 1 + sum(request.cost == 1 and request.rank == Rank.WATCHED for request in self._waiting)
         workers = len(self.pool.alive) or 1
         return 0.0 if searching <= workers else max(LEAST_SECONDS, ROUND * workers / searching)
 
     def _replace_workers(self) -> None:
-        """Start workers in place of those that died."""
+        """Replace workers that died."""
         if len(self.pool.alive) < self.pool.size:
             self._start(self._start_workers())
 
     async def _start_workers(self) -> None:
-        """Start workers, then go on."""
+        """Start workers, then dispatch jobs."""
         if len(self.pool.alive) < self.pool.size:
             await self.pool.start()
             self._dispatch()
 
     def _start(self, work: Any) -> None:
-        """Start a task, and keep it until it is done."""
+        """Start a task, and keep a reference until it is done."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Drop what waits, and stop the workers."""
+        """Drop queued jobs, and stop the workers."""
         for request in self._waiting:
             request.result.cancel()
         self._waiting.clear()
@@ -214,13 +214,13 @@ class Thinking:
 
 
 def is_quick(job: Job) -> bool:
-    """Say whether a job takes about a millisecond: that of a player who decides at once."""
+    """Return whether a job takes about a millisecond, since its player has a policy."""
     return isinstance(job, MoveJob) and decides_at_once(job.game, job.player)
 
 
 @cache
 def decides_at_once(game: str, player: str) -> bool:
-    """Say whether a player has a policy."""
+    """Return whether a player has a policy."""
     return bool(find_player(game, player).policy)
 
 

@@ -1,11 +1,11 @@
 """A worker process: reads jobs from standard input and writes results to standard output until the input ends.
 
-A worker reports when it starts to work on a job, so that the time limit covers the decision only: not the wait in the
-queue, nor loading a computer player, nor compiling it for the first time.
+A worker reports when it starts a job, so that the timeout covers the decision only, not the time in the queue, nor
+loading or compiling a computer player.
 
-Both directions carry pickles, each after a header with its length in bytes. A result may instead be a header alone:
-``STARTED`` before the result, ``FAILED`` in its place. As long as the worker is alive, whatever it does, a ``BEAT``
-comes twice a second.
+Messages in both directions are pickles, each after a header with its length in bytes. A result may instead be a header
+alone: ``STARTED`` before the result, ``FAILED`` in its place. A worker sends a ``BEAT`` twice a second, whatever it is
+doing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BEAT_SECONDS = 0.5
 
 
 def run_job(job: Job) -> Iterator[bytes]:
-    """Report the start of a job, and then its result or that it failed."""
+    """Report the start of a job, then its result or its failure."""
     try:
         load(job)
         yield header(STARTED)
@@ -59,7 +59,7 @@ def load(job: Job) -> None:
 
 
 def decide(job: MoveJob) -> int:
-    """Take the decision of a computer player."""
+    """Return the decision of a computer player."""
     from outcry.bots.seated import decide_from
     from outcry.kernel.record import restore
     from outcry.rules import find_game
@@ -69,7 +69,7 @@ def decide(job: MoveJob) -> int:
 
 
 def advise(job: HintJob) -> dict[str, Any]:
-    """Find the best turns, with their chances and a reason for each."""
+    """Return the best turns, with their chances and a reason for each."""
     from outcry.bots import advice
     from outcry.kernel.record import restore
     from outcry.rules import find_game
@@ -91,7 +91,7 @@ def advise(job: HintJob) -> dict[str, Any]:
 
 
 class Output:
-    """Standard output, which results and heartbeats share."""
+    """Standard output, shared by results and heartbeats."""
 
     def __init__(self, stream: BinaryIO) -> None:
         """Start the heartbeat."""
@@ -111,10 +111,10 @@ class Output:
 
 
 def main() -> None:
-    """Work until the server closes the input.
+    """Work until the server closes standard input.
 
-    Ctrl-C is left to the server, and whatever a computer player prints goes to standard error: standard output carries
-    results only.
+    Ctrl-C is handled by the server. Anything that a computer player prints goes to standard error, since standard
+    output carries results.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     jobs, output = sys.stdin.buffer, Output(sys.stdout.buffer)

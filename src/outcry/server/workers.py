@@ -2,7 +2,7 @@
 
 Exceptions::
 
-    WorkerDied          a worker died or froze before it answered; the job may be tried on another
+    WorkerDied          a worker died or froze before it answered; the job may be retried on another
     JobFailed           a job gave no result
     └── WorkerTimeout   a job exceeded its time limit; its worker was killed
 """
@@ -25,7 +25,7 @@ from .worker import BEAT, FAILED, HEADER_BYTES, STARTED, encode_job
 COMMAND = (sys.executable, "-m", "outcry.server.worker")
 
 LOADING = 300.0
-"""Seconds in which a worker has to load, and perhaps compile, what a job needs."""
+"""Timeout in seconds for a worker to load, and perhaps compile, what a job needs."""
 
 NO_RESULT = object()
 """The result of a job that raised an error in its worker."""
@@ -47,14 +47,14 @@ class Worker:
     """One worker process; it works on its jobs in the order in which they are submitted."""
 
     def __init__(self, process: Process, timeout: float, silence: float, metrics: Metrics) -> None:
-        """Start to read the results of a process.
+        """Start reading the results of a process.
 
-        Each job may take ``timeout`` seconds once it is loaded. After ``silence`` seconds without a heartbeat the
-        worker counts as frozen.
+        A job times out ``timeout`` seconds after it is loaded. After ``silence`` seconds without a heartbeat the worker
+        counts as frozen.
         """
         self.process, self.timeout, self.silence, self.metrics = process, timeout, silence, metrics
         self.load = 0.0
-        """Cost of the jobs that it was given, kept by whoever gives them."""
+        """The total cost of its jobs, maintained by the scheduler."""
 
         self.is_alive = True
         self._jobs: deque[asyncio.Future[Any]] = deque()
@@ -73,7 +73,7 @@ class Worker:
         return await result
 
     async def _read_results(self) -> None:
-        """Deliver results until the process ends, freezes or exceeds a time limit; then fail all its jobs."""
+        """Deliver results until the process ends, freezes or times out; then fail all its jobs."""
         try:
             while True:
                 await self._read_message()
@@ -101,12 +101,12 @@ class Worker:
             waiting.set_result(result)
 
     async def _read(self, count: int) -> bytes:
-        """Read a number of bytes."""
+        """Read exactly this many bytes."""
         assert self.process.stdout
         return await self.process.stdout.readexactly(count)
 
     def _fail_all(self, error: Exception, reason: str) -> None:
-        """Fail all jobs: the first with an error of its own, the others because the worker is gone."""
+        """Fail all jobs: the first with the given error, the others because the worker is gone."""
         self.is_alive = False
         self.metrics.unanswered.labels(reason).inc(bool(self._jobs))
         self.metrics.lost_workers.labels(reason).inc()
@@ -130,18 +130,18 @@ class WorkerPool:
     """A fixed number of workers; one that dies or hangs is replaced."""
 
     def __init__(self, size: int, timeout: float, silence: float, metrics: Metrics) -> None:
-        """Set up the pool; no process is started yet."""
+        """Set up the pool without starting processes."""
         self.size, self.timeout, self.silence, self.metrics = size, timeout, silence, metrics
         self._workers: list[Worker] = []
         self._starting = asyncio.Lock()
 
     @property
     def alive(self) -> list[Worker]:
-        """The workers that answer, as far as is known."""
+        """The responsive workers."""
         return [worker for worker in self._workers if worker.is_alive]
 
     async def start(self) -> None:
-        """Start the workers that are missing."""
+        """Start missing workers."""
         async with self._starting:
             self._workers = self.alive
             while len(self._workers) < self.size:
@@ -149,7 +149,7 @@ class WorkerPool:
                 self._workers.append(Worker(process, self.timeout, self.silence, self.metrics))
 
     def find(self, cost: float) -> Worker | None:
-        """Find the worker with the least load that can bear some more."""
+        """Return the least loaded worker that has room for this cost."""
         return min(
             (worker for worker in self.alive if worker.load + cost <= 1), key=lambda worker: worker.load, default=None
         )

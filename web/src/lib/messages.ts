@@ -2,77 +2,77 @@
 
 // Sent by the server
 
-/** A message of the catalogues, with what it speaks of. */
+/** A message key of the catalogues, with its facts. */
 export interface Message {
   key: string;
   facts: Record<string, string | number | boolean | null>;
 }
 
-/** Why something is refused: a message, and the same in words. */
+/** Why a request is refused, as a message key and as text. */
 export interface Refusal {
   key: string;
   facts: Record<string, string | number | boolean | null>;
   text: string;
 }
 
-/** A game, for somebody who wants to open a table. */
+/** A game that can be opened. */
 export interface GameCard {
   name: string;
   title: string;
-  /** How many can play, at least. */
+  /** Minimum number of players. */
   fewest: number;
-  /** How many can play, at most. */
+  /** Maximum number of players. */
   most: number;
   /** The names of its computer players. */
   players: string[];
-  /** How strong players are, if they were rated: 25 is average; higher is stronger. */
+  /** Ratings of computer players, where known: 25 is average; higher is stronger. */
   ratings: Record<string, number>;
-  /** Those of the players who get the first seat, wherever they are named. */
+  /** Computer players that get the first seat, wherever they are named. */
   first: string[];
-  /** Who plays if nobody is named. */
+  /** The default players. */
   usual: string[];
-  /** Whether it can be chosen who starts. */
+  /** Whether the starting player can be chosen. */
   has_starter: boolean;
-  /** Whether a coach teaches it. */
+  /** Whether there is a lesson with a coach. */
   has_lesson: boolean;
   /** Whether it has a rules page. */
   has_rules: boolean;
   /** Boards by name, with their titles. */
   presets: Record<string, string>;
-  /** Which numbers each preset replaces. */
+  /** The numbers that each preset replaces. */
   replaces: Record<string, string[]>;
 }
 
-/** A seat for a person, and what opens it. */
+/** A person's seat, and its token. */
 export interface Secret {
   seat: number;
-  /** Whether it was asked for as `you` or `open`. */
+  /** Whether it was requested as `you` or `open`. */
   kind: string;
   token: string;
 }
 
-/** A table that was opened. */
+/** The table just opened. */
 export interface Opened {
   table: string;
   seats: Secret[];
 }
 
-/** The version that a decision led to. */
+/** The version that a turn led to. */
 export interface Reached {
   version: number;
 }
 
-/** Something is done. */
+/** The request was carried out. */
 export interface Done {
   done: true;
 }
 
-/** The table that follows another. */
+/** The id of the follow-up table. */
 export interface Followed {
   table: string;
 }
 
-/** Who sits at a table. */
+/** A seat and its player. */
 export interface Seat {
   /** The name of a computer player, or `human`. */
   player: string;
@@ -80,15 +80,15 @@ export interface Seat {
   is_here: boolean;
 }
 
-/** Something that happened. */
+/** An event of the story. */
 export interface StoryEvent {
   key: string;
   facts: Record<string, string | number | boolean | null>;
-  /** Set on one of many events that are not worth a sentence of their own. */
+  /** Set on events that are too frequent for a sentence of their own. */
   is_routine?: true;
 }
 
-/** One decision or outcome of chance, as it is told. */
+/** One decision or outcome of chance, as the viewer may know it. */
 export interface Entry {
   /** The first entry is 0. */
   number: number;
@@ -99,15 +99,15 @@ export interface Entry {
   events: StoryEvent[];
 }
 
-/** Something said at a table. */
+/** A chat message. */
 export interface ChatLine {
   number: number;
-  /** Nobody's, if a spectator said it. */
+  /** Null for a spectator. */
   seat: number | null;
   text: string;
 }
 
-/** The numbers that a chart follows, after a turn, as far as the seat could know them; a game may have others. */
+/** The numbers of a chart after a turn, as far as the seat could know them; the fields depend on the game. */
 export interface Point {
   version: number;
   prices?: Record<string, number>;
@@ -120,19 +120,19 @@ export interface Point {
 export interface Hint {
   key: string;
   facts: Record<string, string | number | boolean | null>;
-  /** The part of the table that it speaks of. */
+  /** The part of the table to highlight. */
   show: string;
-  /** The section of the rules page. */
+  /** The section of the rules page that explains it. */
   rule: string;
 }
 
-/** What the coach of a lesson says now, and what it expects. */
+/** What the coach of a lesson says now, and the actions it expects. */
 export interface Lesson {
   number: number;
   of: number;
-  /** What is expected, in any order. */
+  /** The expected actions, in any order. */
   actions: string[];
-  /** The same as one line of notation. */
+  /** The same in notation. */
   written: string;
   hints: Hint[];
   is_done: boolean;
@@ -145,7 +145,7 @@ export interface Brief {
   title: string;
   /** The number of entries so far. */
   version: number;
-  /** The own seat, from 1; null for a spectator. */
+  /** The viewer's seat, from 1; null for a spectator. */
   seat: number | null;
   seats: Seat[];
   /** The seat to move, or null if the game is over. */
@@ -153,7 +153,7 @@ export interface Brief {
   is_over: boolean;
 }
 
-/** A table as it was: what a seat saw, and what had happened. */
+/** An earlier version of a table, as a seat saw it. */
 export interface Past {
   table: string;
   game: string;
@@ -163,13 +163,13 @@ export interface Past {
   seats: Seat[];
   to_move: number | null;
   is_over: boolean;
-  /** Facts of the game for every message about it. */
+  /** Arguments that the game adds to every message about it. */
   words: Record<string, string>;
   /** Whether the game has a rules page. */
   has_rules: boolean;
   memory: 'helped' | 'unaided';
   start: 'drawn' | 'seated';
-  /** Whether whoever is to move may ask for hints. */
+  /** Whether the seat to move may ask for hints. */
   hints: boolean;
   /** The numbers of the board. */
   board: unknown;
@@ -181,13 +181,13 @@ export interface Past {
   chat: ChatLine[];
   /** The table of a rematch. */
   next: string | null;
-  /** At the end: what heads the result. */
+  /** After the game: the heading of the result. */
   headline?: Message;
-  /** At the end: a row for each seat, under the messages that head the columns. */
+  /** After the game: a row per seat, keyed by the messages of the column headings. */
   result?: Record<string, Message>[];
   places?: number[];
   secret?: string;
-  /** At the end: whether every outcome follows from the secret. */
+  /** After the game: whether every outcome follows from the secret. */
   is_honest?: boolean;
 }
 
@@ -219,16 +219,16 @@ export interface Table {
   secret?: string;
   is_honest?: boolean;
   chart: Point[];
-  /** For the seat to move: what may come next. */
+  /** For the seat to move: the legal actions. */
   legal?: string[];
-  /** For the seat to move: why anything else may not, messages by action. */
+  /** For the seat to move: the reasons why other actions are illegal, by action. */
   refused?: Record<string, Message>;
-  /** The message that says why the seat cannot take back anything while it has no draft; empty for a spectator. */
+  /** The message that says why the seat cannot undo while it has no draft; empty for a spectator. */
   why_no_undo: string;
   lesson?: Lesson;
 }
 
-/** What is sent over the socket. */
+/** A message on the WebSocket. */
 export interface Live {
   table: string;
   game: string;
@@ -263,29 +263,29 @@ export interface Live {
   type: 'table';
 }
 
-/** What a draft would lead to. */
+/** The table after a draft. */
 export interface Preview {
   version: number;
   actions: string[];
-  /** The draft as one line of notation. */
+  /** The draft in notation. */
   written: string;
   state: Record<string, unknown>;
   legal: string[];
   refused: Record<string, Message>;
   /** Whether the draft can be confirmed. */
   is_complete: boolean;
-  /** Whether chance answers as soon as it is confirmed. */
+  /** Whether a chance event follows once it is confirmed. */
   awaits_chance: boolean;
 }
 
-/** A turn, how good it is, and why. */
+/** A turn, its estimated value, and the reasons. */
 export interface Advised {
   actions: string[];
-  /** The same as one line of notation. */
+  /** The same in notation. */
   written: string;
-  /** The estimated chance to win. */
+  /** The estimated chance of winning. */
   chance: number;
-  /** How far it may be off. */
+  /** The margin of error. */
   margin: number;
   reason: Message;
 }
@@ -295,13 +295,13 @@ export interface Advice {
   version: number;
   simulations: number;
   turns: Advised[];
-  /** The message that says how far to trust the order, or nothing. */
+  /** The message that says how far to trust the order; empty for none. */
   note: string;
 }
 
 // Sent by clients
 
-/** What somebody wants to play. */
+/** The table to open. */
 export interface WantedTable {
   game: string;
   seats?: string[];
@@ -314,41 +314,41 @@ export interface WantedTable {
   hints?: boolean | null;
 }
 
-/** The actions of a turn that is not confirmed yet. */
+/** The actions of an unconfirmed turn. */
 export interface Draft {
   version: number;
   actions?: string[];
 }
 
-/** A decision, with a key by which it is known if it comes twice. */
+/** A turn, with a key that makes the request idempotent. */
 export interface Turn {
   version: number;
   actions: string[];
   key: string;
 }
 
-/** From where to go on, and in which seat. */
+/** The version to continue from, and the seat. */
 export interface Branch {
   version: number;
   seat: number;
 }
 
-/** Something that is said at a table. */
+/** A chat message. */
 export interface Said {
   text: string;
 }
 
-/** What a person at a seat is called. */
+/** The name of a person. */
 export interface Named {
   name: string;
 }
 
-/** Who takes a seat that is left. */
+/** The computer player that takes over a seat. */
 export interface Replaced {
   player?: string;
 }
 
-/** All that is said on a socket: who comes, and what they know already. */
+/** The only message of a client on a WebSocket: its token, and what it knows already. */
 export interface Hello {
   token?: string;
   since?: number;

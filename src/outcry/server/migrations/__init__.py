@@ -1,1 +1,1 @@
-"""How the database came to its present form, step by step."""
+"""Schema migrations of the database."""

@@ -1,4 +1,4 @@
-"""Run by alembic: bring a database that was handed over to its present form."""
+"""Run by alembic: migrate the database connection passed in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables, their seats, entries, decisions, and what is said."""
+"""Tables, their seats, entries, decisions and chat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first form of the database."""
+    """Create the first schema."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def _make_parts() -> None:
-    """Make what belongs to a table."""
+    """Create the tables that refer to ``tables``."""
     op.create_table(
         "seats",
         _table(),
@@ -64,11 +64,11 @@ def _make_parts() -> None:
 
 
 def _table() -> sa.Column[str]:
-    """Refer to the table that a row belongs to, and with which it is deleted."""
+    """Return the foreign key to ``tables``, with cascading deletion."""
     return sa.Column("table", sa.String(16), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
 def downgrade() -> None:
-    """Leave nothing behind."""
+    """Drop everything."""
     for name in ("chat", "decisions", "entries", "seats", "tables"):
         op.drop_table(name)

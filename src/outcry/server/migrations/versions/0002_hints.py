@@ -1,4 +1,4 @@
-"""Whether hints are given at a table; at those that were opened before, they are not."""
+"""Whether hints are allowed at a table; not at existing tables."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add what was agreed on hints."""
+    """Add the column."""
     op.add_column("tables", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
-    """Forget what was agreed on hints."""
+    """Drop the column."""
     op.drop_column("tables", "hints")

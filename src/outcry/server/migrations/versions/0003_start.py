@@ -1,4 +1,4 @@
-"""Whether chance draws the starting player; at tables that were opened before, the first seat starts."""
+"""Whether the starting player is drawn; at existing tables the first seat starts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add what was agreed on the start."""
+    """Add the column."""
     op.add_column("tables", sa.Column("start", sa.String(40), nullable=False, server_default="seated"))
 
 
 def downgrade() -> None:
-    """Forget what was agreed on the start."""
+    """Drop the column."""
     op.drop_column("tables", "start")
