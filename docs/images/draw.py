@@ -1,4 +1,4 @@
-"""Draw the pictures of the terminal anew: ``.venv/bin/python docs/images/draw.py``."""
+"""Redraw the pictures of the terminal: ``.venv/bin/python docs/images/draw.py``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Take the pictures of the page anew: ``make pictures``. They show real matches, each time others."""
+"""Take new screenshots of the page: ``make pictures``. They show real matches, different ones each time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROAD, NARROW = (1280, 800), (360, 740)
 
 @dataclass(frozen=True)
 class Picture:
-    """What is photographed: a game that is so far on, in which light, and on how large a screen."""
+    """A screenshot: the game, its progress, the colour scheme, and the size of the screen."""
 
     game: str
     part: float

@@ -156,7 +156,7 @@ def test_touching_what_is_not_possible_says_why_and_does_nothing(guests: Guests,
     assert (window.version, window.draft) == (version, [])
 
 
-def test_what_is_too_dear_says_so_and_is_not_bought(guests: Guests, page_server: Address) -> None:
+def test_what_is_too_expensive_says_so_and_is_not_bought(guests: Guests, page_server: Address) -> None:
     window, other = sit_at_market(guests, page_server)
     dear = window.say("why-bar-too-dear", metal="gold")
     spend_on(window, other, "gold", dear)
@@ -213,7 +213,7 @@ def test_a_bid_is_confirmed_by_its_own_button(guests: Guests, page_server: Addre
     assert people[0].look()["story"][version]["action"] == "bid 1"
 
 
-def test_who_waits_is_told_whose_turn_it_is(guests: Guests, page_server: Address) -> None:
+def test_a_waiting_player_sees_whose_turn_it_is(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
     first = guests.come().sit(table, keys[0])
     assert first.await_turn()

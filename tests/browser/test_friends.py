@@ -79,7 +79,7 @@ def test_two_friends_play_at_one_table(guests: Guests) -> None:
             expect(window.page.get_by_role("log")).to_contain_text(name)
 
 
-def test_whoever_comes_by_a_link_is_asked_for_a_name_once(guests: Guests, page_server: Address) -> None:
+def test_a_visitor_from_a_link_is_asked_for_a_name_once(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "big-shot", "you", "open", name="Ada")
     ben = guests.come().sit(table, keys[1])
     asked = ben.page.get_by_role("form", name=ben.say("web-name-ask"))

@@ -47,7 +47,7 @@ def disguise(window: Window, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["big-shot", "black-friday-2023"])
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_game_that_nobody_has_drawn_is_played_to_its_end(
+def test_a_game_without_drawings_is_played_to_its_end(
     guests: Guests, page_server: Address, game: str, screen: dict[str, Any]
 ) -> None:
     table, keys = open_table(page_server, game, "you", "trader", "trader")
@@ -178,7 +178,7 @@ def test_a_toy_is_shown_by_its_fields_and_played_by_its_notation(guests: Guests)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_grave_at_a_table_that_nobody_has_drawn(
+def test_axe_finds_nothing_serious_at_a_table_without_drawings(
     guests: Guests, page_server: Address, theme: str
 ) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "trader", "trader")
@@ -191,7 +191,7 @@ def test_axe_finds_nothing_grave_at_a_table_that_nobody_has_drawn(
     assert findings(window) == []
 
 
-def test_a_game_that_nobody_has_drawn_stands_last_in_the_lobby(guests: Guests) -> None:
+def test_a_game_without_drawings_comes_last_in_the_lobby(guests: Guests) -> None:
     window = guests.come()
 
     def answer(route: Route) -> None:

@@ -38,7 +38,7 @@ def test_in_the_middle_of_a_turn_a_hint_says_that_it_is_for_the_rest(guests: Gue
     expect(part).to_contain_text("So far this turn: gold", timeout=LONG_PATIENCE)
 
 
-def test_where_no_hints_are_given_nobody_is_offered_one(guests: Guests, page_server: Address) -> None:
+def test_a_table_without_hints_offers_none(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "broker", "broker", hints=False)
     window = guests.come().sit(table, keys[0])
     assert window.await_turn()

@@ -54,7 +54,7 @@ def test_the_title_tells_whose_turn_it_is(guests: Guests, page_server: Address) 
     assert window.page.title() == "Outcry"
 
 
-def test_nobody_is_asked_for_notices_before_wanting_them(guests: Guests, page_server: Address) -> None:
+def test_notifications_ask_for_permission_only_when_turned_on(guests: Guests, page_server: Address) -> None:
     window, other = two_at_the_market(guests, page_server)
     window.compose(Random(1))
     window.confirm()
@@ -135,7 +135,7 @@ def market_prices(window: Window) -> list[str]:
     return [text.rstrip("▲▼") for text in window.page.locator(".piles .price").all_inner_texts()]
 
 
-def test_who_begins_a_turn_sees_the_new_prices_at_once(guests: Guests, page_server: Address) -> None:
+def test_new_prices_are_shown_at_once_at_the_start_of_a_turn(guests: Guests, page_server: Address) -> None:
     window = see_price_change(guests, page_server)
     assert window.await_turn()
     window.bar.locator("[data-action]").first.click()

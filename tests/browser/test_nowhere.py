@@ -9,7 +9,7 @@ from support.browser import Guests
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/rules/chess", "/t/zzz", "/t/nowhere12", "/t/some/where"])
-def test_who_comes_to_nowhere_finds_the_lobby(guests: Guests, path: str) -> None:
+def test_an_unknown_address_leads_to_the_lobby(guests: Guests, path: str) -> None:
     window = guests.come("fr").go(path)
     expect(window.page.get_by_role("heading", name=window.say("web-nowhere"))).to_be_visible()
     window.page.get_by_role("link", name=window.say("web-home")).click()

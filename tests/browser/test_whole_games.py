@@ -110,7 +110,7 @@ def test_without_a_point_chosen_there_is_nothing_to_fork(guests: Guests, ended: 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_comes_later_can_look_back_share_and_fork(guests: Guests, ended: dict[str, str], name: str) -> None:
+def test_a_later_visitor_can_look_back_share_and_fork(guests: Guests, ended: dict[str, str], name: str) -> None:
     window = guests.come().sit(ended[name])
     see_result(window)
     look_back(window)

@@ -119,7 +119,7 @@ def test_a_price_table_with_a_falling_row_is_refused_at_that_row(terminal: Termi
     )
 
 
-def test_a_disk_that_is_full_is_said_in_a_line() -> None:
+def test_a_full_disk_is_reported_in_one_line() -> None:
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-m", "outcry", "rules", "black-friday-2010"]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)

@@ -23,7 +23,7 @@ def log(terminal: Terminal, tmp_path: Path) -> Path:
     return log
 
 
-def test_a_match_that_was_left_goes_on_with_the_command_that_was_said(terminal: Terminal, log: Path) -> None:
+def test_a_match_resumes_with_the_command_that_was_printed(terminal: Terminal, log: Path) -> None:
     before = json.loads(log.read_text())["entries"]
     assert terminal.run("resume", str(log), *CODE, typed="take 1\n\nquit\n").code == 0
     entries = json.loads(log.read_text())["entries"]

@@ -190,7 +190,7 @@ def test_the_module_is_the_command() -> None:
     assert said.stdout.startswith("outcry 0.")
 
 
-def test_the_version_is_told(terminal: Terminal) -> None:
+def test_the_version_is_printed(terminal: Terminal) -> None:
     assert terminal.run("--version").out.startswith("outcry 0.")
 
 

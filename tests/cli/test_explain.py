@@ -64,7 +64,7 @@ def test_a_hint_in_french(terminal: Terminal) -> None:
     assert "marquer" in printed
 
 
-def test_who_plays_without_help_gets_no_hint(terminal: Terminal) -> None:
+def test_an_unaided_player_gets_no_hint(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, "--memory", "unaided", typed="hint\nquit\n").out
     assert "everyone plays from memory" in printed
     assert "simulated games" not in printed

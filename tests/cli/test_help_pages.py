@@ -50,7 +50,7 @@ def test_what_holds_without_an_option_is_said(terminal: Terminal) -> None:
     assert "(par défaut\u00a0: 8321)" in " ".join(terminal.run("serve", "--help", "--lang", "fr").out.split(" "))
 
 
-def test_the_parser_speaks_french(terminal: Terminal) -> None:
+def test_parser_errors_are_in_french(terminal: Terminal) -> None:
     printed = terminal.run("--help", "--lang", "fr").out
     assert re.search("^Utilisation\u00a0: outcry ", printed)
     assert "\nCommandes\u00a0:\n" in printed

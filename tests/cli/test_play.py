@@ -105,7 +105,7 @@ def test_undo_takes_back_the_last_choice(terminal: Terminal) -> None:
     assert "Your turn: sell white, mark white, done. Enter confirms" in printed
 
 
-def test_an_only_choice_in_mid_turn_is_taken_and_said_and_undone_with_what_led_to_it(terminal: Terminal) -> None:
+def test_a_forced_choice_in_mid_turn_is_taken_announced_and_undone_together(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="buy blue\nundo\nundo\nquit\n").out
     assert "The only choice, made for you: mark blue" in printed
     assert "Your turn: buy blue, mark blue, done. Enter confirms" in printed
@@ -235,7 +235,7 @@ def test_a_board_may_let_2010_trade_nothing(terminal: Terminal, tmp_path: Path) 
     assert terminal.run("replay", str(tmp_path / "game.json")).code == 0
 
 
-def test_a_debtor_is_told_so_above_the_choices(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_debt_is_shown_above_the_choices(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "dear.toml").write_text("interest = 19\ntrack_spaces = [3, 2, 2, 2]\n")
     words = ("--players", "human,random", "--seed", "2", "--board", str(tmp_path / "dear.toml"))
     typed = "mark 1\n" + "1\n\n" * 40 + "quit\n"

@@ -69,11 +69,11 @@ def test_on_a_terminal_a_bar_shows_the_standing_so_far(terminal: Terminal, folde
     assert sorted(told.rpartition("18/18")[2].split()[1:7:2]) == ["intern", "naive", "random"]
 
 
-def test_people_are_told_in_french(terminal: Terminal, folder: Path) -> None:
+def test_results_are_shown_in_french(terminal: Terminal, folder: Path) -> None:
     assert "part équitable" in run(terminal, folder, "--lang", "fr").out
 
 
-def test_machines_are_told_the_same_as_the_file(terminal: Terminal, folder: Path) -> None:
+def test_json_output_equals_the_file(terminal: Terminal, folder: Path) -> None:
     told = json.loads(run(terminal, folder, "--json").out)
     assert told == json.loads((folder / "results.json").read_text())
     assert (told["games"], told["deals"], told["is_finished"], told["decision"]) == (18, 6, True, None)
@@ -139,7 +139,7 @@ def test_it_stops_when_it_is_decided_who_is_better(terminal: Terminal, folder: P
     assert results(folder)["games"] == games
 
 
-def test_equals_are_not_told_apart_by_a_few_games(terminal: Terminal, folder: Path) -> None:
+def test_a_few_games_do_not_separate_equal_players(terminal: Terminal, folder: Path) -> None:
     words = ("tournament", "big-shot", "--players", "trader,trader", "--seats", "3", "--out", str(folder))
     printed = terminal.run(*words, "--games", "60", "--until-decided", "trader,trader#2")
     assert printed.code == 0
@@ -169,7 +169,7 @@ def test_fewer_games_are_counted_and_all_are_kept(terminal: Terminal, folder: Pa
     assert (folder / NAME).read_bytes() == before
 
 
-def test_few_deals_make_no_interval_and_it_is_said(terminal: Terminal, folder: Path) -> None:
+def test_too_few_deals_for_an_interval_are_reported(terminal: Terminal, folder: Path) -> None:
     assert "fewer than 5 deals, ratings have no interval" in " ".join(run(terminal, folder, games=9).out.split())
     assert "too few deals for intervals" in (folder / "plot.svg").read_text()
     assert "no interval" not in run(terminal, folder, games=18).out
@@ -186,7 +186,7 @@ class Frail:
 """
 
 
-def test_who_breaks_down_ends_a_tournament_with_what_is_finished(terminal: Terminal, folder: Path) -> None:
+def test_a_failing_player_ends_a_tournament_and_finished_games_are_kept(terminal: Terminal, folder: Path) -> None:
     (folder.parent / "frail.py").write_text(FRAIL)
     words = ("tournament", "big-shot", "--players", "random,frail", "--seats", "3", "--games", "600")
     printed = terminal.run(*words, "--code", str(folder.parent / "frail.py"), "--out", str(folder), "--threads", "1")
@@ -197,7 +197,7 @@ def test_who_breaks_down_ends_a_tournament_with_what_is_finished(terminal: Termi
     assert (results(folder)["is_finished"], results(folder)["games"]) == (False, 3 * finished)
 
 
-def test_who_has_not_played_yet_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_players_without_games_are_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan = plan_tournament(BIG_SHOT, ["random", "naive", "intern", "trader"], 3, 24, 1)
     with open_journal(plan, folder) as journal:
         play_units(plan, [Unit(0, 0)], 1, time.perf_counter, Stop(), journal.add)

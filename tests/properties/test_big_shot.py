@@ -166,7 +166,7 @@ def test_the_die_passes_to_the_left_whoever_wins(table: big_shot.Table, seed: in
 
 @whole_games
 @any_table
-def test_who_has_passed_never_bids_again_in_the_round(table: big_shot.Table, seed: int) -> None:
+def test_a_player_who_has_passed_never_bids_again_in_the_round(table: big_shot.Table, seed: int) -> None:
     for steps in rounds(table, seed):
         passed: list[int] = []
         bidding = [(before, after) for before, after in steps if before.phase == Phase.BIDDING]

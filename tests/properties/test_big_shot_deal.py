@@ -201,5 +201,5 @@ def mended(mend: Callable[[Any, int, np.random.Generator], None]) -> Any:
 
 
 @pytest.mark.parametrize("mend", [draw_again, exchange_one])
-def test_a_dealer_who_mends_single_spaces_is_found_out(mend: Callable[..., None]) -> None:
+def test_a_dealer_that_repairs_single_spaces_is_detected(mend: Callable[..., None]) -> None:
     assert max(surprises(mended(mend))) > 2 * FAR

@@ -146,7 +146,7 @@ class Listener:
 
 @settings(max_examples=12)
 @given(table=big_shot.tables(), seed=SEEDS)
-def test_who_only_listens_knows_purses_debts_cubes_and_owners_at_every_moment(table: big_shot.Table, seed: int) -> None:
+def test_a_listener_knows_purses_debts_cubes_and_owners_at_every_moment(table: big_shot.Table, seed: int) -> None:
     listener = Listener(int(table.options().board.capital), table.hides_money)
     for _, after, events in told(table, seed):
         for event in events:

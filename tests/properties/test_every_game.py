@@ -94,7 +94,7 @@ def test_copies_are_equal_and_independent(case: Case, data: st.DataObject) -> No
 
 @in_every_game
 @given(data=st.data())
-def test_setup_forgets_what_lay_on_the_table(case: Case, data: st.DataObject) -> None:
+def test_setup_overwrites_whatever_was_on_the_table(case: Case, data: st.DataObject) -> None:
     state, agreement = data.draw(positions(case)).state, data.draw(case.agreements)
     case.rules.setup(state, agreement.options())
     assert state.tobytes() == fresh_table(case, agreement).tobytes()

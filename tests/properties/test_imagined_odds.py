@@ -201,7 +201,7 @@ def test_every_possible_world_is_imagined_and_no_other(edition: str, chapter: st
 
 @pytest.mark.parametrize(("edition", "chapter"), [("2010", FILLED), ("2010", ONE_BLACK), ("2023", ONE_BLACK)])
 @pytest.mark.parametrize("seat", [1, 2, NOBODY])
-def test_open_cards_are_known_to_all_who_imagine(edition: str, chapter: str, seat: int) -> None:
+def test_open_cards_are_the_same_in_every_imagined_table(edition: str, chapter: str, seat: int) -> None:
     tale = tell(edition, chapter, has_open_hand=True)
     assert fits(imagined(tale.view(seat), seat), tale.odds(seat))
 

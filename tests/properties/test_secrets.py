@@ -140,9 +140,7 @@ def test_imagining_needs_only_the_view(case: Case, data: st.DataObject, seed: in
 
 @in_every_game
 @given(data=st.data(), seed=SEEDS)
-def test_imagining_leaves_the_view_alone_and_forgets_what_lay_on_the_table(
-    case: Case, data: st.DataObject, seed: int
-) -> None:
+def test_imagining_keeps_the_view_and_overwrites_the_target(case: Case, data: st.DataObject, seed: int) -> None:
     position, seat = look(case, data)
     view, dirty = seen_by(case, position.state, seat), data.draw(positions(case)).state
     before = view.tobytes()
@@ -153,7 +151,7 @@ def test_imagining_leaves_the_view_alone_and_forgets_what_lay_on_the_table(
 
 @in_every_game
 @given(data=st.data())
-def test_looking_leaves_the_table_alone_and_forgets_what_was_seen_before(case: Case, data: st.DataObject) -> None:
+def test_observing_keeps_the_table_and_overwrites_the_target(case: Case, data: st.DataObject) -> None:
     position, seat = look(case, data)
     before, dirty = position.state.tobytes(), data.draw(positions(case)).state
     case.rules.observe(position.state, seat, dirty)
@@ -171,7 +169,7 @@ def test_looking_at_a_view_shows_nothing_new(case: Case, data: st.DataObject) ->
 
 @in_every_game
 @given(data=st.data())
-def test_who_only_watches_sees_no_more_than_any_seat(case: Case, data: st.DataObject) -> None:
+def test_a_spectator_sees_no_more_than_any_seat(case: Case, data: st.DataObject) -> None:
     position, seat = look(case, data)
     through_a_seat = seen_by(case, seen_by(case, position.state, seat), NOBODY)
     assert through_a_seat.tobytes() == seen_by(case, position.state, NOBODY).tobytes()

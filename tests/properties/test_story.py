@@ -178,7 +178,7 @@ class Listener:
 @in_both_editions
 @settings(max_examples=12)
 @given(data=st.data())
-def test_who_only_listens_knows_purses_debts_bars_and_prices_at_every_moment(case: Case, data: st.DataObject) -> None:
+def test_a_listener_knows_purses_debts_bars_and_prices_at_every_moment(case: Case, data: st.DataObject) -> None:
     table, seed = data.draw(case.agreements), data.draw(SEEDS)
     listener = Listener(case, fresh_table(case, table))
     for before, after, events in told(case, table, seed):

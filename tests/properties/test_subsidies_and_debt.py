@@ -182,7 +182,7 @@ def test_debtors_of_every_kind_are_met() -> None:
 
 @whole_games
 @any_table
-def test_who_is_free_to_choose_may_pass(table: black_friday.Table, seed: int) -> None:
+def test_a_trader_free_to_choose_may_pass(table: black_friday.Table, seed: int) -> None:
     for before, _ in moves(CASE, table, seed):
         if before.phase == Phase.CHOOSE and not before.is_bound:
             assert PASS in legal(CASE, before)

@@ -43,7 +43,7 @@ def test_it_goes_on_clockwise_and_the_roller_bids_last() -> None:
     assert order == [2, 3, 0, 1, 2, 3, 0, 1]
 
 
-def test_who_has_passed_is_not_asked_again() -> None:
+def test_a_player_who_has_passed_is_not_asked_again() -> None:
     state = play(table_with(), "bid 1, pass, bid 2, bid 3, bid 4, bid 5")
     assert rules.to_move(state) == 3
     play(state, "pass")
@@ -52,7 +52,7 @@ def test_who_has_passed_is_not_asked_again() -> None:
     assert rules.to_move(state) == 2
 
 
-def test_two_who_passed_beside_each_other_are_both_skipped() -> None:
+def test_two_neighbours_who_passed_are_both_skipped() -> None:
     state = play(table_with(), "bid 1, pass, pass, bid 2")
     assert rules.to_move(state) == 0
     assert rules.to_move(play(state, "bid 3")) == 3
@@ -64,7 +64,7 @@ def test_a_new_round_brings_everybody_back() -> None:
     assert bids(state) == [*range(1, 11)]
 
 
-def test_who_passed_before_the_first_bid_is_out_too() -> None:
+def test_passing_before_the_first_bid_counts_too() -> None:
     state = play(table_with(), "pass, bid 1, pass, pass")
     assert (state.phase, rules.to_move(state)) == (Phase.PAYING, 1)
 
@@ -103,7 +103,7 @@ def test_what_others_hold_limits_nobody() -> None:
     assert max(bids(state)) == 20
 
 
-def test_who_cannot_raise_is_asked_all_the_same() -> None:
+def test_a_player_who_cannot_raise_is_still_asked() -> None:
     state = play(table_with(cash={"black": 5}), "bid 5")
     assert legal(state) == ["pass", "loan"]
     state = play(table_with(cash={"black": 5}, debts={"black": 9}), "bid 5")
@@ -166,7 +166,7 @@ def test_all_four_must_be_entered() -> None:
 
 
 @pytest.mark.parametrize("roller", range(4))
-def test_if_nobody_bids_the_roller_has_the_cubes_for_nothing(roller: int) -> None:
+def test_if_nobody_bids_the_roller_gets_the_cubes_for_free(roller: int) -> None:
     state = play(table_with(roller=roller, group="3 red white"), "pass, pass, pass")
     assert (state.phase, rules.to_move(state)) == (Phase.PLACING, roller)
     assert (cubes(state.hand), set(purses(state).values())) == ({"red": 3, "white": 1}, {10})

@@ -217,7 +217,7 @@ def test_of_equal_balances_the_one_with_more_lots_wins_whatever_they_are_worth()
     assert (scores(state)[:2], places(state)[:2]) == ([41, 41], [1, 2])
 
 
-def test_of_as_many_lots_the_one_with_the_most_valuable_lot_wins() -> None:
+def test_of_players_with_equally_many_lots_the_one_with_the_most_valuable_lot_wins() -> None:
     state = ended(lots=owning(red="H1 H2", black="A9 H4"), cash={"red": 6, "black": 10})
     assert (scores(state)[:2], places(state)[:2]) == ([39, 39], [2, 1])
 

@@ -132,7 +132,7 @@ def test_there_is_no_bid_before_and_no_loan_during_the_auction() -> None:
     assert legal(state) == ["pass", *(f"bid {amount}" for amount in range(1, 11))]
 
 
-def test_who_has_nine_loans_is_asked_all_the_same() -> None:
+def test_a_player_with_nine_loans_is_still_asked() -> None:
     state = asking(debts={"red": 9})
     assert (rules.to_move(state), legal(state), why(state, "loan")) == (0, ["no loan"], Why.LOAN_LIMIT)
 
@@ -146,7 +146,7 @@ def test_a_loan_names_no_colour() -> None:
     assert why(asking(), "loan red") == Why.LOAN_WITHOUT_COLOUR
 
 
-def test_a_bid_above_the_own_cash_is_refused_so_that_no_auction_is_repeated() -> None:
+def test_a_bid_above_ones_cash_is_refused_so_that_no_auction_is_repeated() -> None:
     state = hidden(cash={"red": 6})
     assert (why(state, "bid 6"), why(state, "bid 7")) == (Why.OK, Why.BID_TOO_HIGH)
     assert legal(play(state, "bid 6, pass, pass, pass")) == ["pay red"]
@@ -156,7 +156,7 @@ def test_a_bid_above_the_own_cash_is_refused_so_that_no_auction_is_repeated() ->
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_one_sees_the_own_cash_and_not_that_of_others(seat: int) -> None:
+def test_players_see_their_own_cash_only(seat: int) -> None:
     state = hidden(cash={"red": 3, "black": 4, "white": 5, "yellow": 6})
     view = seen_by(state, seat)
     assert [int(amount) for amount in view.cash] == [3 + seat if place == seat else UNKNOWN for place in range(4)]
@@ -173,7 +173,7 @@ def test_debit_cards_and_everything_else_are_open() -> None:
     assert view.tobytes() == state.tobytes()
 
 
-def test_who_only_watches_sees_no_purse() -> None:
+def test_a_spectator_sees_no_purse() -> None:
     assert set(seen_by(hidden(), NOBODY).cash) == {UNKNOWN}
 
 
@@ -215,7 +215,7 @@ def test_a_table_that_helps_the_memory_shows_the_bounds_that_can_be_counted_and_
         assert purse["cash"] is None
 
 
-def test_what_one_may_do_is_known_from_the_own_view() -> None:
+def test_legal_actions_follow_from_ones_own_view() -> None:
     state = hidden(cash={"red": 3})
     assert legal(seen_by(state, 0)) == legal(state)
 
@@ -265,7 +265,7 @@ def test_before_the_first_auction_is_paid_nothing_can_have_been_spent(phase: Pha
     assert (set(imagined_cash(state, "black")), set(imagined_cash(state, "white"))) == ({19}, {10})
 
 
-def test_the_own_purse_is_not_imagined_and_the_books_of_the_bank_balance() -> None:
+def test_ones_own_purse_is_not_imagined_and_the_books_of_the_bank_balance() -> None:
     view = seen_by(hidden(3, cash={"red": 7}), 0)
     for seed in range(50):
         world = imagined(view, 0, seed)

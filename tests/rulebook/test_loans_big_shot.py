@@ -38,7 +38,7 @@ def test_example_the_first_loan_pays_9_the_second_8_the_third_7() -> None:
     assert found == [10, 10 + 9, 10 + 9 + 8, 10 + 9 + 8 + 7]
 
 
-def test_nine_loans_are_the_most() -> None:
+def test_nine_loans_are_the_maximum() -> None:
     assert why(table_with(debts={"red": 8}), "loan") == Why.OK
     assert why(table_with(debts={"red": 9}), "loan") == Why.LOAN_LIMIT
     assert "loan" not in legal(table_with(debts={"red": 9}))
@@ -63,7 +63,7 @@ def test_what_loans_pay_is_a_number_of_the_board() -> None:
 # When
 
 
-def test_a_loan_is_taken_on_the_own_turn_and_leaves_the_turn() -> None:
+def test_a_loan_is_taken_on_ones_turn_and_does_not_end_it() -> None:
     state = play(table_with(), "loan")
     assert (rules.to_move(state), state.phase, state.price) == (0, Phase.BIDDING, 0)
     assert legal(state) == ["pass", *(f"bid {amount}" for amount in range(1, 20))]
@@ -116,7 +116,7 @@ def test_it_stays_even_if_outbid() -> None:
     assert loans(state) == {"red": 1, "black": 1}
 
 
-def test_who_has_passed_takes_none() -> None:
+def test_a_player_who_has_passed_takes_none() -> None:
     state = play(table_with(), "pass, bid 1, bid 2, bid 3")
     assert rules.to_move(state) == 1
 

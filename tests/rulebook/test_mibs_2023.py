@@ -112,7 +112,7 @@ def test_placing_1_the_colour_of_which_it_has_the_most() -> None:
     assert turn(state)[-1] == "mark blue"
 
 
-def test_placing_2_of_several_colours_with_the_most_the_dearest() -> None:
+def test_placing_2_of_several_colours_with_the_most_the_most_expensive() -> None:
     state = table_with(owned={"purple": 2, "blue": 2}, prices={"blue": 110}, market={"purple": 1})
     assert turn(state)[-1] == "mark blue"
 
@@ -243,7 +243,7 @@ def test_cash_3_with_an_empty_market_nothing_is_placed() -> None:
 # 4. Selling shares
 
 
-def test_selling_1_the_dearest_colour_first_then_the_next_dearest() -> None:
+def test_selling_1_the_most_expensive_colour_first_then_the_next() -> None:
     state = table_with(cash=0, owned={"purple": 5, "blue": 1, "white": 1}, prices={"blue": 110, "white": 120})
     assert turn(state)[:3] == ["sell white", "sell blue", "sell purple"]
 
@@ -319,7 +319,7 @@ def test_without_a_sold_colour_on_the_track_its_other_colours_follow_by_rules_1_
     assert turn(state) == ["sell white"] * 3 + [f"mark {removed}"]
 
 
-def test_removing_5_without_its_colours_on_the_track_the_dearest() -> None:
+def test_removing_5_without_its_colours_on_the_track_the_most_expensive() -> None:
     state = table_with(cash=0, owned={"white": 4}, prices={"blue": 110}, market={"blue": 9}, track={"white": 0})
     assert turn(state)[-1] == "mark blue"
 

@@ -253,7 +253,7 @@ def test_5_a_colour_on_the_track_that_is_cleared_is_still_missing() -> None:
     ("space", "level"),
     [((0, 6), 1), ((2, 6), 3), ((3, 5), 3), ((4, 0), 3), ((6, 0), 4), ((7, 6), 6), ((10, 6), 9), ((11, 3), 9)],
 )
-def test_6_the_area_of_the_dearest_colour_becomes_the_level(space: tuple[int, int], level: int) -> None:
+def test_6_the_area_of_the_most_expensive_colour_becomes_the_level(space: tuple[int, int], level: int) -> None:
     state = draw(drawing_table(prices={"green": space}), "green 4 white")
     assert (state.level, black_on_areas(state)) == (level, 9 - level)
 

@@ -81,7 +81,7 @@ def test_of_equally_dear_colours_the_highest_area_counts(left: str, right: str) 
 
 
 @pytest.mark.parametrize(("dear", "high"), [("purple", "yellow"), ("yellow", "purple"), ("green", "white")])
-def test_a_dearer_colour_in_a_lower_area_decides(dear: str, high: str) -> None:
+def test_a_more_expensive_colour_in_a_lower_area_decides(dear: str, high: str) -> None:
     state = drawing_table(prices={dear: (3, 6), high: (5, 1)})
     draw(state, f"2 blue {dear} {high} blue")
     assert (prices(state)[dear], prices(state)[high]) == (60, 50)

@@ -47,7 +47,7 @@ def test_fewer_than_the_limit_may_be_sold_but_at_least_one() -> None:
     assert (pile(state.traders[0].face_down), state.seat) == ({"red": 5}, 1)
 
 
-def test_who_has_no_share_cannot_choose_to_sell() -> None:
+def test_a_trader_without_shares_cannot_sell() -> None:
     assert not set(map(sell, COLOURS)) & set(legal(table_with()))
 
 

@@ -254,6 +254,6 @@ def test_a_board_without_hands_fills_the_market_at_once() -> None:
 
 
 @given(tables())
-def test_setup_forgets_what_lay_on_the_table(state: State) -> None:
+def test_setup_overwrites_whatever_was_on_the_table(state: State) -> None:
     rules.setup(state, agreed(2, open_seats=(0,)))
     assert state.tobytes() == fresh_table(agreed(2, open_seats=(0,))).tobytes()

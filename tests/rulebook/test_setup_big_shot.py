@@ -80,7 +80,7 @@ def test_after_18_spaces_with_4_cubes_each_the_cards_are_dealt() -> None:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_a_space_with_a_single_colour_means_that_all_cubes_are_dealt_anew(colour: str) -> None:
+def test_a_space_with_a_single_colour_means_that_all_cubes_are_dealt_again(colour: str) -> None:
     for spaces in (0, 1, 9):
         state = play(fresh_table(), *[MIXED] * spaces, *[f"cube {colour}"] * 3)
         assert len(full_spaces(state)) == spaces + 1
@@ -191,7 +191,7 @@ def test_fewer_and_more_cannot(seats: int) -> None:
 
 
 @SEATS
-def test_setup_forgets_what_lay_on_the_table(seats: int) -> None:
+def test_setup_overwrites_whatever_was_on_the_table(seats: int) -> None:
     state = dealt_table(seats)
     random_playout(state, new(Dice, seed=seats), counts(ACTIONS))
     rules.setup(state, agreed(3))

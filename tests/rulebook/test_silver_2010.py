@@ -90,7 +90,7 @@ def test_passing_moves_one_briefcase_and_buys_nothing() -> None:
     assert (state.traders[0].cash, treasure(state), prices(state)) == (100, (0, 0), each(7))
 
 
-def test_who_has_nothing_can_always_pass() -> None:
+def test_a_trader_with_nothing_can_always_pass() -> None:
     state = table_with(cash=0, subsidies=1)
     assert legal(state) == [PASS]
     assert play(state, PASS, mark("red")).seat == 1

@@ -87,7 +87,7 @@ def test_a_subsidy_is_no_action() -> None:
         [buy("red"), mark("red"), CARD_PASS],
     ],
 )
-def test_subsidies_may_be_taken_at_every_decision_of_the_own_turn(begun: list[int]) -> None:
+def test_subsidies_may_be_taken_at_every_decision_of_ones_turn(begun: list[int]) -> None:
     state = play(table_with(level=4, hand="2 red blue", advantages=1), *begun)
     before = (state.phase, legal(state), state.traders[0].cash)
     play(state, SUBSIDY)
@@ -168,7 +168,7 @@ def test_interest_takes_the_last_dollar() -> None:
     assert [books(state, seat) for seat in range(4)] == [(0, 4, 0), (0, 3, 0), (0, 2, 0), (0, 0, 0)]
 
 
-def test_who_cannot_pay_it_all_pays_nothing_and_owes_it_while_the_others_pay() -> None:
+def test_a_trader_who_cannot_pay_it_all_pays_nothing_and_owes_it() -> None:
     state = table_with(level=4, bar_track=FULL, cash=(3, 3, 100, 0), subsidies=(4, 3, 2, 1))
     play(state, PASS, mark("red"))
     assert [books(state, seat) for seat in range(4)] == [(3, 4, 4), (0, 3, 0), (98, 2, 0), (0, 1, 1)]
@@ -369,7 +369,7 @@ def test_the_turn_of_the_next_player_is_not_bound_by_the_debt_of_another() -> No
 # 4. Debt that arises on one's own turn
 
 
-def test_debt_that_arises_in_the_own_turn_leaves_the_action_free() -> None:
+def test_debt_that_arises_on_ones_own_turn_leaves_the_action_free() -> None:
     state = table_with(level=4, bar_track=FULL, cash=3, subsidies=3, advantages=1, hand="2 red", debt=1)
     draw(play(state, CARD_PASS, mark("blue")), f"{ONE_EACH} 2 red")
     assert (state.phase, state.is_bound, books(state)) == (Phase.CHOOSE, 0, (3, 3, 4))
@@ -426,7 +426,7 @@ def test_it_stays_closed_after_a_forced_sale_that_left_the_debt_unpaid() -> None
     assert (state.phase, legal(state), why(state, CARD_PASS)) == (Phase.AFTER, [DONE], Why.DEBT_CLOSES_CARD)
 
 
-def test_a_limit_raised_by_the_own_adjustment_forces_nothing_afterwards() -> None:
+def test_a_limit_raised_by_ones_own_adjustment_forces_nothing_afterwards() -> None:
     state = debtor(
         sale_track=f"{ONE_EACH} red",
         cash=1,

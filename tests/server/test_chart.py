@@ -65,7 +65,7 @@ def test_the_last_wealth_is_what_the_result_counts(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in GAMES if "friday" in case.game.name], ids=repr)
-def test_who_has_to_remember_is_not_sent_the_desks_of_others_nor_what_was_counted(case: Case) -> None:
+def test_an_unaided_player_is_not_sent_the_desks_of_others_nor_what_was_counted(case: Case) -> None:
     table = set_table(case, UNAIDED)
     play(table, Random(4), 120)
     shown = table.show(1)
@@ -81,7 +81,7 @@ def test_who_has_to_remember_is_not_sent_the_desks_of_others_nor_what_was_counte
     assert "cash" in table.show(1)["state"]["traders"][2]
 
 
-def test_who_has_to_count_alone_is_told_no_odds() -> None:
+def test_an_unaided_player_gets_no_odds() -> None:
     for case in GAMES:
         table = set_table(case, UNAIDED)
         play(table, Random(1), 150)
@@ -103,7 +103,7 @@ def test_a_bank_of_minus_one_is_a_number_like_any_other_and_odds_are_given() -> 
     assert match.game.customs.picture(match.state)["bank"] == -1
 
 
-def test_what_lies_before_the_screen_is_seen_by_those_who_have_to_remember() -> None:
+def test_unaided_players_see_what_lies_before_a_screen() -> None:
     match: Match[Any, Any] = Match(find_game("black-friday-2010"), ["human"] * 3, None, Fate.from_seed(1), UNAIDED)
     trader = match.state.traders[2]
     trader.subsidies, trader.debt = 1, 3

@@ -71,7 +71,7 @@ def refused(answer: Any, status: int, key: str) -> None:
     assert (answer.status_code, answer.json()["key"]) == (status, key)
 
 
-def test_no_hint_for_those_who_watch_or_are_not_to_move(thoughtful: Address) -> None:
+def test_no_hint_for_spectators_or_seats_not_to_move(thoughtful: Address) -> None:
     table, keys = open_table(thoughtful, "big-shot", "you", "open", "open", hints=True)
     people = [Person(thoughtful, table, key) for key in keys]
     shown = people[0].look()
@@ -154,7 +154,7 @@ def test_tables_of_before_have_no_hints(database: str) -> None:
     assert [bool(given) for given in brought_up_to_date(database, "0001", "hints")] == [False]
 
 
-def test_a_failure_is_told_and_nothing_else_happens(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_reported_without_side_effects(thoughtful: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     from outcry.server.thinking import Thinking
     from outcry.server.workers import JobFailed
 

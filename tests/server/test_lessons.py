@@ -186,7 +186,7 @@ def test_a_lesson_is_honest_and_always_the_same(game: str) -> None:
 
 
 @every_game
-def test_whoever_leaves_the_lesson_plays_an_ordinary_game(address: Address, game: str) -> None:
+def test_a_learner_who_leaves_the_script_plays_an_ordinary_game(address: Address, game: str) -> None:
     person = begin(address, game)
     shown = person.await_turn()
     expected = shown["lesson"]["actions"]

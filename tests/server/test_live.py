@@ -29,7 +29,7 @@ def test_a_turn_is_drafted_confirmed_and_seen_by_everybody(address: Address) -> 
             assert [line["action"] for line in seen["story"] if line["actor"]][-len(actions) :] == actions
 
 
-def test_who_comes_back_hears_only_what_is_new(address: Address) -> None:
+def test_a_client_that_reconnects_gets_only_what_is_new(address: Address) -> None:
     table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
     person = Person(address, table, token)
     known = person.await_turn()["version"]

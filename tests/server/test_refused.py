@@ -75,7 +75,7 @@ def test_a_body_that_is_too_large_is_refused(address: Address) -> None:
     refused(CLIENT.post(f"{address.http}/api/tables", content=pieces()), 413, "too-large")
 
 
-def test_nobody_decides_for_others(address: Address) -> None:
+def test_one_cannot_decide_for_others(address: Address) -> None:
     table, tokens = open_table(address, "big-shot", "you", "open")
     people = [Person(address, table, token) for token in tokens]
     shown = [person.look() for person in people]
@@ -188,7 +188,7 @@ def test_a_line_that_begins_with_nonsense_is_closed(address: Address, first: str
     assert closed.value.rcvd.code in (1007, 1009)
 
 
-def test_whatever_is_said_after_the_hello_closes_the_line(address: Address) -> None:
+def test_any_message_after_the_hello_closes_the_connection(address: Address) -> None:
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     for frame in (b"\x00\x01", "not json", "null", '{"type": "hello"}', '{"type": "odds", "id": 1}', "x" * 20_000):
         with window(address, table, token) as page, pytest.raises(ConnectionClosed) as closed:
@@ -213,7 +213,7 @@ def test_an_address_that_leads_nowhere_shows_a_person_the_page_and_tells_a_progr
         refused(CLIENT.get(f"{address.http}/api/nowhere", headers=person), 404, "no-such-page")
 
 
-def test_what_is_asked_for_in_a_wrong_way_is_told_so(address: Address) -> None:
+def test_an_unsupported_method_is_refused_as_such(address: Address) -> None:
     for path in ("/api/games", "/api/tables/nowhere1", "/"):
         refused(CLIENT.delete(address.http + path), 405, "not-that-way")
 

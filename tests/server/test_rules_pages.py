@@ -65,7 +65,7 @@ def test_the_pictures_show_a_table_that_the_rules_have_made(address: Address, ga
     assert not {"legal", "refused", "lesson", "secret"} & shown.keys()
 
 
-def test_a_game_that_nobody_knows_has_neither(address: Address) -> None:
+def test_an_unknown_game_has_neither(address: Address) -> None:
     for what in ("sections", "sample"):
         assert httpx.get(f"{address.http}/api/games/chess/{what}", timeout=60).status_code == 422
 

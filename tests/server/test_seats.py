@@ -117,14 +117,14 @@ def test_boards_that_replace_the_same_numbers_exclude_each_other(address: Addres
         assert CLIENT.post(f"{address.http}/api/tables", json=wanted | {"boards": boards}).status_code == 201
 
 
-def test_a_board_that_nobody_knows_is_no_file(address: Address) -> None:
+def test_an_unknown_board_is_not_read_as_a_file(address: Address) -> None:
     wanted = {"game": "big-shot", "seats": ["you", "naive"], "boards": ["nowhere"]}
     why = CLIENT.post(f"{address.http}/api/tables", json=wanted).json()
     assert why["text"].startswith("Unknown board “nowhere”")
 
 
 @pytest.mark.parametrize(("game", "first"), [("big-shot", []), ("black-friday-2023", ["mibs"])])
-def test_who_gets_the_first_seat_is_told_beforehand(address: Address, game: str, first: list[str]) -> None:
+def test_who_gets_the_first_seat_is_announced_beforehand(address: Address, game: str, first: list[str]) -> None:
     cards = {card["name"]: card for card in CLIENT.get(f"{address.http}/api/games").json()}
     assert cards[game]["first"] == first
     for player in cards[game]["players"]:

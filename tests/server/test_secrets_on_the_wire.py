@@ -160,7 +160,7 @@ def test_a_draft_that_would_end_the_game_shows_no_purse_before_it_is_confirmed(m
 
 
 @pytest.mark.parametrize("game", [name for name in CASES if "friday" in name])
-def test_who_has_to_remember_is_sent_nothing_that_depends_on_the_desks_of_others(game: str) -> None:
+def test_an_unaided_viewer_is_sent_nothing_that_depends_on_the_desks_of_others(game: str) -> None:
     for steps in (10, 60, 110):
         one, two = (played(steps, 5, opened_unaided(game)) for _ in range(2))
         for match, more in ((one, 0), (two, 7)):

@@ -23,7 +23,7 @@ from support.server import Address, Complaints, Person, open_table
 from support.sockets import window
 
 
-def test_who_leaves_a_seat_only_watches_from_then_on(address: Address) -> None:
+def test_a_player_who_leaves_a_seat_becomes_a_spectator(address: Address) -> None:
     table, (ada, ben) = open_table(address, "black-friday-2023", "you", "open", "mibs")
     with (
         window(address, table, ada) as page,
@@ -139,7 +139,7 @@ def test_a_table_that_is_forgotten_while_somebody_waits_for_it_has_still_one_roo
     perform(scene())
 
 
-def test_who_does_not_keep_up_is_cut_off() -> None:
+def test_a_slow_client_is_disconnected() -> None:
     listener = Listener(SPECTATOR)
     for _ in range(MAX_QUEUED + 1):
         listener.send("news")

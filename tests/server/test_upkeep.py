@@ -63,7 +63,7 @@ def test_every_server_counts_for_itself(address: Address, tmp_path: Path) -> Non
     assert 'outcry_refusals_total{status="404"}' not in metrics
 
 
-def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
+def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), requests_per_second=0.001, burst=3) as address:
         answers = [CLIENT.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -167,7 +167,7 @@ def test_a_computer_player_that_hangs_is_stopped_and_asked_again(
 
 
 @pytest.mark.parametrize("host", ["nonsense.invalid", "two..dots"])
-def test_a_name_that_nobody_knows_is_refused_in_a_line(host: str) -> None:
+def test_an_unknown_name_is_refused_in_one_line(host: str) -> None:
     words = [sys.executable, "-m", "outcry", "serve", "--no-page", "--host", host]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 2

@@ -85,7 +85,7 @@ BOARDS: dict[str, dict[str, Any]] = {
     },
 }
 """The printed board; one on which bag and market run out; one with large hands and purses; one with almost nothing to
-draw. For the edition with subsidies, also one with so much interest that debts last, and one with little money, few
+draw. For the edition with subsidies, also one with interest so high that debts last, and one with little money, few
 shares and no cards.
 """
 

@@ -169,7 +169,7 @@ def test_a_turn_that_was_hardly_tried_is_not_listed_however_lucky_it_was() -> No
 
 
 @pytest.mark.parametrize("share", [0.0, 1.0])
-def test_no_chance_is_told_without_doubt(share: float) -> None:
+def test_the_margin_is_at_least_one_percent(share: float) -> None:
     assert round(100 * margin_of(Option((0,), 40_000, share))) == 1
 
 
@@ -185,7 +185,7 @@ def test_turns_are_close_if_luck_could_have_changed_their_order() -> None:
     assert not are_close(best, far)
 
 
-def test_what_is_asked_about_is_judged_in_any_order_of_its_decisions() -> None:
+def test_a_turn_is_evaluated_in_any_order_of_its_decisions() -> None:
     match = at_decision(EDITION_2023)
     best = think(match, sims=TRIES_TO_JUDGE * 10).turns[0]
     asked = think(match, about=best.turn[::-1], sims=TRIES_TO_JUDGE * 10).asked
@@ -224,7 +224,7 @@ def test_what_was_hardly_tried_is_tried_by_itself(name: str) -> None:
     assert (one.turn, one.visits) == ((other,), TRIES_TO_JUDGE)
 
 
-def test_a_blunder_is_told_to_be_one() -> None:
+def test_a_blunder_is_called_one() -> None:
     match = at_decision(BIG_SHOT)
     dear = match.game.customs.read("bid 10")
     advice = think(match, sims=4000, about=dear)
@@ -234,7 +234,7 @@ def test_a_blunder_is_told_to_be_one() -> None:
     assert not are_close(advice.turns[0], advice.asked)
 
 
-def test_it_is_said_if_another_turn_has_a_higher_chance_than_the_choice() -> None:
+def test_a_turn_with_a_higher_chance_than_the_choice_is_pointed_out() -> None:
     low, high = (Advised((0,), 100, chance, 0.05, NO_SINGLE_REASON) for chance in (0.4, 0.5))
     assert Advice((low, high), is_close=False).note == Advice((low, high), is_close=True).note == "advice-behind"
     assert Advice((high, low), is_close=True).note == "advice-close"

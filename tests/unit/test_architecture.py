@@ -167,7 +167,7 @@ def words_of_games() -> set[str]:
 @pytest.mark.parametrize(
     "path", [path for path in GENERIC if path.is_file()], ids=lambda path: path.relative_to(PACKAGE).as_posix()
 )
-def test_what_serves_every_game_speaks_of_none(path: Path) -> None:
+def test_code_shared_by_all_games_names_none(path: Path) -> None:
     text = path.read_text(encoding="utf-8").lower()
     assert not [name for game in games() for name in (game, game.replace("-", "_")) if name in text]
     words = set(re.findall("[a-z]+", text))

@@ -136,7 +136,7 @@ def test_what_is_not_understood_is_refused_with_what_would_be_right(text: str, r
         ("pa", "“pa” could be any of these: pass, pay"),
     ],
 )
-def test_words_that_could_mean_several_things_are_another_mistake(text: str, reason: str) -> None:
+def test_ambiguous_words_are_a_different_error(text: str, reason: str) -> None:
     with pytest.raises(AmbiguousNotation, match=reason):
         CUSTOMS.read(text)
 
@@ -156,7 +156,7 @@ def test_words_that_could_mean_several_things_are_another_mistake(text: str, rea
         ("dé 4", "die 4"),
     ],
 )
-def test_french_words_are_understood_through_the_lexicon(text: str, written: str) -> None:
+def test_french_words_are_read_through_the_lexicon(text: str, written: str) -> None:
     assert CUSTOMS.write(CUSTOMS.read(text, FRENCH)) == written
 
 
@@ -174,7 +174,7 @@ WORDS = st.sampled_from(("put", "no", "loan", "bid", "pay", "on", "red", "b", "h
 
 
 @given(text=st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=7).map(" ".join)))
-def test_any_text_is_read_as_something_or_refused_in_words(text: str) -> None:
+def test_any_text_is_parsed_or_refused_with_a_message(text: str) -> None:
     try:
         assert CUSTOMS.read(text)
     except (BadNotation, AmbiguousNotation) as refusal:

@@ -159,7 +159,7 @@ def test_a_lot_with_more_room_than_printed_is_read_as_a_smaller_one() -> None:
 # Estimates
 
 
-def test_the_chance_of_so_many_lots_can_leave_one_out() -> None:
+def test_the_distribution_of_lots_can_leave_one_out() -> None:
     outlook = new(Outlook)
     chances = [0.0, 0.1, 0.3, 0.45, 0.5, 0.55, 0.8, 1.0, 0.0, 0.2, 0.9, 0.99, 0.01]
     for lot, chance in enumerate(chances):
@@ -214,7 +214,7 @@ def test_a_lone_cube_steals_a_tied_lot() -> None:
     assert places(table_with(lots={"H5": "2 black white"}), "red") == "PUT_RED_ON_H4"
 
 
-def test_who_is_far_ahead_of_everybody_still_knows_where_to_build() -> None:
+def test_a_trader_far_ahead_still_knows_where_to_build() -> None:
     state = table_with(lots={"H5": "2 black white"}, board="repayment = 1000")
     for rival in (BLACK, WHITE, YELLOW):
         state.debts[rival] = 7
@@ -226,7 +226,7 @@ def test_the_cube_of_a_rival_is_put_where_it_takes_a_lot_from_another() -> None:
     assert places(table_with(lots={"H5": "2 red yellow", "H1": "2 black yellow"}), "yellow") == "PUT_YELLOW_ON_H1"
 
 
-def test_the_park_is_chosen_where_it_doubles_more_than_the_dearest_lot_is_worth() -> None:
+def test_the_park_is_chosen_where_it_doubles_more_than_the_best_lot_is_worth() -> None:
     trio = {"A9": RED, "A10": RED, "A11": RED}
     assert places(table_with(sold=trio), "red") == "PUT_RED_ON_PA"
     assert places(table_with(sold={**trio, "A11": BLACK}), "red") == "PUT_RED_ON_H5"

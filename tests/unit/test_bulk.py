@@ -191,7 +191,7 @@ def test_the_mibs_plays_openly_in_every_rotation(game: Edition) -> None:
         assert workspace.seated[rotation] == 0
 
 
-def test_progress_is_told_up_to_the_last_game() -> None:
+def test_progress_is_reported_up_to_the_last_game() -> None:
     told: list[int] = []
     play(progress=told.append)
     assert told == sorted(told)
@@ -273,7 +273,7 @@ def test_two_play_2010_on_every_board_that_comes_with_it(preset: str) -> None:
     assert results.seats.tolist() == [[0, 1], [1, 0]] * 40
 
 
-def test_who_cannot_play_is_refused() -> None:
+def test_unsuitable_players_are_refused() -> None:
     with pytest.raises(UnknownName, match="Did you mean “mibs”"):
         play(players=("random", "mobs", "mibs"))
     with pytest.raises(BadSeats, match=r"3 to 5 players, including the M\.I\.B\.S\., not 2"):
@@ -288,7 +288,7 @@ def test_who_cannot_play_is_refused() -> None:
         play(BIG_SHOT, players=("naive", "mibs"))
 
 
-def test_those_who_look_ahead_can_be_among_themselves() -> None:
+def test_search_players_can_play_each_other() -> None:
     script = (
         "from outcry.rules import find_game; from outcry.simulation.games import simulate\n"
         "print(simulate(find_game('big-shot'), ['broker:sims=2'] * 2, 2).games)"

@@ -166,7 +166,7 @@ print(result.games < 100_000)
 # The parts
 
 
-def test_work_that_is_told_to_stop_is_left_and_the_interrupt_raised_afterwards() -> None:
+def test_interrupted_work_is_abandoned_and_the_interrupt_raised_afterwards() -> None:
     stopping, done = Stop(), []
     with pytest.raises(KeyboardInterrupt), unbroken(stopping):
         os.kill(os.getpid(), signal.SIGINT)

@@ -54,7 +54,7 @@ def test_an_interval_holds_the_measured_share_and_stays_between_0_and_1() -> Non
         assert 0 <= low <= mean(shares) <= high <= 1
 
 
-def test_the_interval_of_one_who_never_wins_begins_at_nothing() -> None:
+def test_the_interval_of_a_player_without_wins_starts_at_zero() -> None:
     low, high = wilson(0.0, 100)
     assert low == 0.0 < high
 

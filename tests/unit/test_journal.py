@@ -62,7 +62,7 @@ def test_a_torn_last_line_is_dropped_and_others_are_kept(folder: Path, cut: int)
     assert finished_in(folder) == played
 
 
-def test_a_torn_header_begins_anew(folder: Path) -> None:
+def test_a_truncated_header_starts_a_new_journal(folder: Path) -> None:
     (folder / NAME).write_bytes((folder / NAME).read_bytes()[:20])
     assert finished_in(folder) == []
     assert json.loads((folder / NAME).read_text()) == header_of(PLAN)
@@ -107,7 +107,7 @@ def test_a_broken_line_is_refused_with_its_number(folder: Path, line: str) -> No
         finished_in(folder)
 
 
-def test_places_that_nobody_can_have_are_refused(folder: Path) -> None:
+def test_impossible_places_are_refused(folder: Path) -> None:
     lines = (folder / NAME).read_text().splitlines()
     unit = json.loads(lines[2])
     unit["lines"][0]["places"] = [9, 9, 9]

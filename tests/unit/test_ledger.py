@@ -25,7 +25,7 @@ def ledger_of(*games: Sequence[int], players: int = 3, seated: Sequence[int] = (
     )
 
 
-def test_a_victory_is_shared_by_those_who_are_first() -> None:
+def test_players_tied_for_first_share_the_victory() -> None:
     ledger = ledger_of((1, 2, 3), (1, 1, 3), (1, 1, 1))
     assert ledger.points.tolist() == [[1, 0, 0], [0.5, 0.5, 0], pytest.approx([1 / 3] * 3)]
     assert win_shares(ledger).shares.tolist() == pytest.approx([11 / 18, 5 / 18, 1 / 9])
@@ -37,7 +37,7 @@ def test_seconds_and_turns_are_added_up_for_each_player() -> None:
     assert ledger.by_player(ledger.turns).tolist() == [3, 3, 6]
 
 
-def test_who_is_ahead_of_whom_is_counted_in_the_games_where_both_play() -> None:
+def test_leads_are_counted_in_the_games_where_both_play() -> None:
     leads = lead_shares(ledger_of((1, 2, 3), (1, 2, 2), (3, 2, 1), players=4))
     assert leads.shares[0, 1] == pytest.approx(2 / 3)
     assert leads.shares[1, 2] == pytest.approx(1 / 2)  # one ahead, one equal, one behind
@@ -46,7 +46,7 @@ def test_who_is_ahead_of_whom_is_counted_in_the_games_where_both_play() -> None:
     assert isnan(leads.low[0, 3])
 
 
-def test_who_sits_in_two_seats_counts_twice() -> None:
+def test_a_player_in_two_seats_counts_twice() -> None:
     ledger = ledger_of(*[(1, 2, 3)] * 3, players=2, seated=(0, 1, 0))
     assert win_shares(ledger).shares.tolist() == [0.5, 0]
     assert lead_shares(ledger).shares[0, 1] == 0.5
@@ -115,6 +115,6 @@ def test_a_few_deals_do_not_tell_how_sure_a_rating_is() -> None:
     assert win_shares(ledger_of(*random_games(4, 3))).interval(0)[0] < 0.25
 
 
-def test_who_always_ties_is_rated_the_same() -> None:
+def test_players_who_always_tie_get_equal_ratings() -> None:
     ratings = rate(ledger_of(*[(1, 1, 1)] * 6))
     assert len({round(rating.value, 6) for rating in ratings}) == 1

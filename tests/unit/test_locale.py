@@ -45,7 +45,7 @@ def test_every_message_of_english_is_in_every_language_and_no_other(language: st
 
 
 @every_translation
-def test_a_message_speaks_of_the_same_facts_in_every_language(language: str) -> None:
+def test_a_message_takes_the_same_arguments_in_every_language(language: str) -> None:
     for name, message in messages(FALLBACK).items():
         assert facts(messages(language)[name].value, language) == facts(message.value, FALLBACK), name
 
@@ -109,7 +109,7 @@ def test_a_language_is_in_use_for_a_while_and_the_former_one_comes_back() -> Non
     assert language_in_use() == FALLBACK
 
 
-def test_what_one_thread_speaks_is_not_what_another_speaks() -> None:
+def test_each_thread_has_its_own_language() -> None:
     with speaking(FRENCH):
         thread = Thread(target=speak, args=[FALLBACK])
         thread.start()
@@ -124,7 +124,7 @@ def test_an_unknown_message_or_a_missing_fact_is_a_mistake_in_the_program() -> N
         voice().say("money")
 
 
-def test_what_is_not_translated_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_untranslated_messages_fall_back_to_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for language, text in ((FALLBACK, "here = here\nthere = there\n"), (FRENCH, "here = ici\n")):
         (tmp_path / language).mkdir()
         (tmp_path / language / "few.ftl").write_text(text)
@@ -137,7 +137,7 @@ def test_what_is_not_translated_is_said_in_english(tmp_path: Path, monkeypatch: 
 # Errors
 
 
-def test_an_error_speaks_the_language_in_use_and_any_other() -> None:
+def test_an_error_can_be_said_in_the_active_language_and_any_other() -> None:
     error = UnknownName("player", "mips", ["mibs", "trader"])
     assert str(error) == "Unknown player “mips”. Did you mean “mibs”? Known: mibs, trader."
     with speaking(FRENCH):
@@ -155,7 +155,7 @@ def test_an_error_in_an_error_is_translated_too() -> None:
 
 
 @every_game
-def test_a_word_of_any_length_is_refused_in_a_few_words(name: str) -> None:
+def test_a_word_of_any_length_gets_a_short_refusal(name: str) -> None:
     with pytest.raises(TableError) as refusal:
         find_game(name).customs.read("x" * 100_000)
     assert "Unknown verb “xxx" in str(refusal.value)
@@ -199,7 +199,7 @@ def test_notation_is_written_in_the_words_of_the_language() -> None:
     assert told == "Jusqu’ici\u00a0: or 2 · il reste 3\u00a0$"
 
 
-def test_a_purse_is_told_in_the_money_of_the_game() -> None:
+def test_money_is_written_in_the_currency_of_the_game() -> None:
     assert voice(FALLBACK).say("millions", amount=-12) == "$-12m"
     assert voice(FRENCH).say("millions", amount=1000) == "1000\u00a0M$"
 
@@ -287,7 +287,7 @@ def test_the_rules_and_the_help_write_moves_in_words_that_can_be_typed(name: str
         assert customs.read(move, lexicon), move
 
 
-def test_what_is_not_understood_is_said_in_the_words_of_the_language() -> None:
+def test_parse_errors_are_reported_in_the_active_language() -> None:
     customs = find_game("black-friday-2023").customs
     lexicon = voice(FRENCH).lexicon(customs.names().values())
     for typed, said in (

@@ -116,7 +116,7 @@ def test_a_saved_log_is_loaded_and_leaves_no_half_file(tmp_path: Path) -> None:
     assert load(path)[0].entries == played(steps=5).entries
 
 
-def test_a_missing_file_is_said(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadLog, match="Cannot read "):
         load(tmp_path / "nowhere.json")
 
@@ -164,7 +164,7 @@ def redraw(log: dict[str, Any]) -> None:
         (lambda log: log["entries"].append([1, "done"]), "The game was already over"),
     ],
 )
-def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+def test_an_error_in_a_log_is_named(change: Callable[[dict[str, Any]], object], reason: str) -> None:
     assert re.search(reason, refused(changed(change, sign=True)))
 
 
@@ -180,7 +180,7 @@ def test_what_is_wrong_with_a_log_is_said(change: Callable[[dict[str, Any]], obj
         (lambda log: log["entries"].__setitem__(35, [1, "card pass"]), "Entry 36, .*no special action card"),
     ],
 )
-def test_what_is_wrong_with_a_log_of_2010_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+def test_an_error_in_a_log_of_2010_is_named(change: Callable[[dict[str, Any]], object], reason: str) -> None:
     assert re.search(reason, refused(changed(change, sign=True, game=EDITION_2010)))
 
 
@@ -231,7 +231,7 @@ def reroll(log: dict[str, Any]) -> None:
         (lambda log: log["entries"].append([1, "pass"]), "The game was already over"),
     ],
 )
-def test_what_is_wrong_with_a_log_of_big_shot_is_said(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+def test_an_error_in_a_log_of_big_shot_is_named(change: Callable[[dict[str, Any]], object], reason: str) -> None:
     assert re.search(reason, refused(changed(change, sign=True, game=BIG_SHOT)))
 
 

@@ -159,7 +159,7 @@ def test_a_refusal_gives_the_facts_that_its_message_speaks_of(name: str) -> None
 
 @every_language
 @every_game
-def test_every_reason_is_said_in_every_language(name: str, language: str) -> None:
+def test_every_reason_has_a_message_in_every_language(name: str, language: str) -> None:
     game = find_game(name)
     said = [refusal(game, why).say(voice(language)) for why in game.reasons if why]
     assert all(sentence.endswith(".") for sentence in said)

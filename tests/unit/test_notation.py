@@ -113,7 +113,7 @@ def test_what_is_not_understood_is_refused_with_what_would_be_right(edition: str
         ("2010", "d r", "“d” could be any of these: drop, done"),
     ],
 )
-def test_words_that_could_mean_several_things_are_another_mistake(edition: str, text: str, reason: str) -> None:
+def test_ambiguous_words_are_a_different_error(edition: str, text: str, reason: str) -> None:
     with pytest.raises(AmbiguousNotation, match=reason):
         CUSTOMS[edition].read(text)
 
@@ -133,7 +133,7 @@ WORDS = st.sampled_from(
 
 @in_both_editions
 @given(text=st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join)))
-def test_any_text_is_read_or_refused_in_words(edition: str, text: str) -> None:
+def test_any_text_is_parsed_or_refused_with_a_message(edition: str, text: str) -> None:
     try:
         read = CUSTOMS[edition].read(text)
         assert read

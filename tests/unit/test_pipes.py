@@ -149,7 +149,7 @@ LAST_WORDS = " before its game was over. Its last output on standard error: "
         ("exec >&-; echo Farewell >&2; while :; do sleep 9; done", f"closed its output{LAST_WORDS}Farewell"),
     ],
 )
-def test_a_failure_is_told_in_a_line(tmp_path: Path, answer: str, verdict: str) -> None:
+def test_a_failure_is_reported_in_one_line(tmp_path: Path, answer: str, verdict: str) -> None:
     told = verdict_on(answering(tmp_path, answer))
     assert told.startswith(verdict)
     assert "\n" not in told
@@ -160,7 +160,7 @@ def test_a_program_that_hangs_has_failed() -> None:
     assert verdict_on("pipe:seconds=0.2:sleep 600") == "did not answer within its time limit of 0.2 s."
 
 
-def test_a_program_that_is_gone_before_it_is_asked_has_failed() -> None:
+def test_a_program_that_exits_before_its_first_question_has_failed() -> None:
     assert verdict_on("pipe:true") == "exited with code 0 before its game was over."
 
 
@@ -176,7 +176,7 @@ def test_a_program_that_cannot_be_run_has_failed(tmp_path: Path) -> None:
     assert verdict_on(f"pipe:{path}") == "could not be started: No such file or directory."
 
 
-def test_who_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
+def test_a_program_that_talks_without_being_asked_has_failed(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     os.mkfifo(heard)
     chatty = program(tmp_path, f"read -r hello; read -r asked; echo '{{\"action\": 2}}'; echo Ha!; echo > {heard}; cat")
@@ -245,7 +245,7 @@ ESCAPING = """
 """A program that leaves a detached child behind, which keeps its output open until a pipe closes."""
 
 
-def test_who_has_escaped_does_not_keep_us_waiting(tmp_path: Path) -> None:
+def test_a_detached_child_does_not_keep_us_waiting(tmp_path: Path) -> None:
     bot, held = tmp_path / "bot.py", tmp_path / "held"
     bot.write_text(dedent(ESCAPING))
     os.mkfifo(held)

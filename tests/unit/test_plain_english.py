@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,11 +14,15 @@ import pytest
 from outcry.locale import FALLBACK, FOLDER
 from support.catalogues import OTHERS, texts
 
-ROOTS = (FOLDER / FALLBACK,)
-"""Where text is read: catalogues message by message, any other file under a root line by line."""
+REPOSITORY = Path(__file__).parents[2]
+PROSE = tuple(
+    REPOSITORY / name
+    for name in ("src/outcry", "web/src", "tests", "examples", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md")
+)
+"""Folders and files whose docstrings, comments and pages are read; catalogues are read message by message."""
 
-LINES = (".md", ".py")
-"""The endings of files that are read line by line."""
+PAGE_COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+"""A comment in TypeScript, Svelte or CSS."""
 
 HABITS = {
     "nobody as a subject": r"\bnobody (knows|can listen|asks|helps|waits|decides)\b",
@@ -35,6 +42,9 @@ HABITS = {
 }
 """Habits to drop, each with its pattern."""
 
+IN_MESSAGES_ONLY = {"dear", "marks for puts on", "is told", "in the middle", "whoever", "who for anyone who"}
+"""Habits whose patterns also match good prose about rules and code: dear lots, provenance marks, who owns a lot."""
+
 SIGNS = {
     "straight quotes": r"'[^' ]+'|(?<=\w)'(?=\w)",
     "a space before percent": r"\d\s%",
@@ -43,22 +53,51 @@ SIGNS = {
 """Signs of another style, each with its pattern; only messages are held to them."""
 
 
-def read(root: Path) -> Iterator[tuple[str, str]]:
-    """Read what people read under a root: the place, and a piece of text."""
-    if root == FOLDER / FALLBACK:
-        yield from texts(FALLBACK)
-        return
+def python_prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings and comments of a module with their line numbers."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def page_prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the comments of a source of the page with their line numbers."""
+    for found in PAGE_COMMENT.finditer(source):
+        yield source[: found.start()].count("\n") + 1, found[0]
+
+
+def document_prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the paragraphs of a document with their line numbers."""
+    for found in re.finditer(r"(?:^.*\S.*\n?)+", source, re.MULTILINE):
+        yield source[: found.start()].count("\n") + 1, found[0]
+
+
+READERS = {".py": python_prose, ".md": document_prose, **dict.fromkeys((".ts", ".svelte", ".css"), page_prose)}
+
+
+def prose(root: Path) -> Iterator[tuple[str, str]]:
+    """Yield the place and the text of every docstring, comment and paragraph under a root."""
     for path in sorted(root.rglob("*")) if root.is_dir() else [root]:
-        if path.suffix in LINES:
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                yield f"{path.name}:{number}", line
+        reader = READERS.get(path.suffix)
+        if reader and not path.is_relative_to(FOLDER):
+            for number, text in reader(path.read_text(encoding="utf-8")):
+                yield f"{path.name}:{number}", " ".join(text.split())
 
 
 @pytest.mark.parametrize("habit", HABITS)
-@pytest.mark.parametrize("root", ROOTS, ids=lambda root: root.name)
-def test_nothing_reads_as_if_translated(root: Path, habit: str) -> None:
-    found = [(place, text) for place, text in read(root) if re.search(HABITS[habit], text, re.IGNORECASE)]
-    assert found == []
+def test_no_message_reads_as_if_translated(habit: str) -> None:
+    assert [(name, text) for name, text in texts(FALLBACK) if re.search(HABITS[habit], text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("root", PROSE, ids=lambda root: root.name)
+def test_no_docstring_comment_or_page_reads_as_if_translated(root: Path) -> None:
+    pieces = list(prose(root))
+    assert pieces
+    habits = [pattern for habit, pattern in HABITS.items() if habit not in IN_MESSAGES_ONLY]
+    assert [piece for piece in pieces if any(re.search(pattern, piece[1], re.IGNORECASE) for pattern in habits)] == []
 
 
 @pytest.mark.parametrize("sign", SIGNS)
@@ -87,6 +126,14 @@ def test_translations_have_no_straight_quotes_around_words(language: str) -> Non
 )
 def test_a_habit_is_found_where_it_is(habit: str, sentence: str) -> None:
     assert re.search(HABITS[habit], sentence, re.IGNORECASE)
+
+
+def test_prose_is_docstrings_comments_and_paragraphs() -> None:
+    module = '"""One."""\nX = "two"  # three\n"""Four."""\n'
+    assert list(python_prose(module)) == [(1, "One."), (3, "Four."), (2, "# three")]
+    page = "/** One. */\nconst x = 'two';\n// three\n<!-- four -->"
+    assert [text.strip() for _, text in page_prose(page)] == ["/** One. */", "// three", "<!-- four -->"]
+    assert list(document_prose("# One\n\ntwo\nthree\n")) == [(1, "# One\n"), (3, "two\nthree\n")]
 
 
 @pytest.mark.parametrize(

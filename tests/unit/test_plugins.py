@@ -81,7 +81,7 @@ def recorders() -> list[Recorder]:
 
 
 @in_every_game
-def test_a_bot_is_asked_on_its_view_and_nothing_else(game: Edition, recorders: list[Recorder]) -> None:
+def test_a_bot_gets_its_view_and_nothing_else(game: Edition, recorders: list[Recorder]) -> None:
     match = first_table(game)
     seat, view = match.to_move, match.view(match.to_move)
     action = seat_player(game, "recorder").decide(view, seat, 7)
@@ -155,7 +155,7 @@ def test_simulations_are_the_same_on_any_number_of_threads() -> None:
     assert one.scores.tolist() == two.scores.tolist()
 
 
-def test_a_resident_forgets_its_bots_after_each_decision(recorders: list[Recorder]) -> None:
+def test_a_cached_player_drops_its_bots_after_each_decision(recorders: list[Recorder]) -> None:
     match = first_table()
     for _ in range(2):
         decide_from(match.game, "recorder", match.view(0), 0, 1)
@@ -195,7 +195,7 @@ VERDICTS = [
 
 
 @pytest.mark.parametrize(("decide", "verdict"), VERDICTS)
-def test_a_failure_is_told_in_a_line(tmp_path: Path, decide: str, verdict: str) -> None:
+def test_a_failure_is_reported_in_one_line(tmp_path: Path, decide: str, verdict: str) -> None:
     path = bot_file(tmp_path, decide)
     read_files([path])
     with pytest.raises(PlayerFailed) as failed:
@@ -204,7 +204,7 @@ def test_a_failure_is_told_in_a_line(tmp_path: Path, decide: str, verdict: str) 
     assert "\n" not in str(failed.value)
 
 
-def test_a_method_that_cannot_be_asked_is_to_blame_itself(tmp_path: Path) -> None:
+def test_an_uncallable_method_is_its_own_failure(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text("class Bot:\n    name = 'stranger'\n\n    def decide(self):\n        return 2\n")
     read_files([path])
@@ -212,7 +212,7 @@ def test_a_method_that_cannot_be_asked_is_to_blame_itself(tmp_path: Path) -> Non
         seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
 
 
-def test_a_failure_is_told_in_french(tmp_path: Path) -> None:
+def test_a_failure_is_reported_in_french(tmp_path: Path) -> None:
     read_files([bot_file(tmp_path, "return 'sell yellow'")])
     with pytest.raises(PlayerFailed) as failed:
         seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)

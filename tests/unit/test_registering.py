@@ -49,7 +49,7 @@ def last_legal(view: Position, seat: int, dice: Dice, weights: Row[int]) -> int:
     return action
 
 
-def test_a_policy_from_outside_plays_by_its_own_rule_and_nobody_elses() -> None:
+def test_a_policy_from_outside_plays_by_its_own_rule() -> None:
     outcry.register_policy("big-shot", "first-legal", first_legal)
     outcry.register_policy("big-shot", "last-legal", last_legal)
     assert {"first-legal", "last-legal"} < set(outcry.players("big-shot"))
@@ -194,7 +194,7 @@ def test_a_class_of_a_cell_that_is_run_again_plays_the_new_way(tmp_path: Path) -
     assert played[0] == played[2] != played[1]
 
 
-def test_what_fails_in_a_cell_is_told_with_its_line(tmp_path: Path) -> None:
+def test_an_error_in_a_cell_is_reported_with_its_line(tmp_path: Path) -> None:
     notebook = Notebook(tmp_path)
     notebook.run(CLASS.format(which="nonsense"))
     outcry.register_player(notebook.module.Bot)

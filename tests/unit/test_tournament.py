@@ -69,7 +69,7 @@ def test_games_are_rounded_up_to_whole_deals(games: int, deals: int) -> None:
     assert len(list(plan.units())) == 4 * deals
 
 
-def test_who_is_named_twice_takes_part_twice() -> None:
+def test_a_player_named_twice_takes_part_twice() -> None:
     assert plan_for("trader", "naive", "trader", "trader").labels == ("trader", "naive", "trader#2", "trader#3")
 
 
@@ -138,7 +138,7 @@ def test_time_is_taken_for_each_player() -> None:
     assert sum(sum(line.seconds) for line in played.lines) == next(ticks) / 2
 
 
-def test_those_who_stand_equal_share_the_better_place() -> None:
+def test_ties_share_the_better_place() -> None:
     assert places_of([5, 7, 7, 1]) == [3, 1, 1, 4]
 
 
@@ -183,7 +183,7 @@ def first_view() -> tuple[Any, int]:
     return view, seat
 
 
-def test_who_looks_ahead_decides_the_same_with_one_thread_for_all_trees() -> None:
+def test_search_players_decide_the_same_with_one_thread_for_all_trees() -> None:
     view, seat = first_view()
     alone, among = (seat_player(BIG_SHOT, "tycoon:sims=60:trees=3", is_alone=is_alone) for is_alone in (True, False))
     decided = [[player.decide(view, seat, seed) for seed in range(5)] for player in (alone, among)]

@@ -74,7 +74,7 @@ def test_a_search_wins_at_it() -> None:
     assert players[0]["win_share"] > 0.8
 
 
-def test_what_it_does_not_have_is_said() -> None:
+def test_missing_features_are_refused_clearly() -> None:
     assert "There is no rules page" in run_outcry("rules", NAME).stdout
     for words, reason in (
         (("board", NAME), "numbers cannot be changed"),
