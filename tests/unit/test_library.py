@@ -116,7 +116,7 @@ def test_a_seat_that_does_not_exist_is_refused(seat: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ((["chess"],), "There is no game"),
+        ((["chess"],), "Unknown game “chess”"),
         (([GAME, ["human", "nobody", "trader"]]), "Unknown player “nobody”"),
         (([GAME, ["human"]]), "needs 3 to 5 players"),
     ],
@@ -181,7 +181,7 @@ def test_a_simulation_is_a_table_and_data() -> None:
     result = outcry.simulate("big-shot", ["naive", "random", "random"], games=30, seed=2)
     assert result.games == 30 and not result.was_interrupted
     assert sum(player.win_share for player in result.players) == pytest.approx(1)
-    assert "95 % interval" in repr(result) and "<pre" in result._repr_html_()
+    assert "95% interval" in repr(result) and "<pre" in result._repr_html_()
     frame = result.to_pandas()
     assert len(frame) == result.to_arrow().num_rows == 90
     assert frame.groupby("game")["win"].sum().tolist() == [1] * 30

@@ -108,7 +108,7 @@ class Simulation(Drawn):
 
     @property
     def seats(self) -> tuple[SeatResult, ...]:
-        """The results of each seat, whoever sat there."""
+        """The results of each seat, over all players who sat there."""
         return self._results.by_seat
 
     @property
@@ -203,7 +203,7 @@ def standings(game: Game[Any, Any], results: Results) -> Table:
 
 
 def seats(game: Game[Any, Any], results: Results) -> Table:
-    """Lay out the win shares of seats, whoever sat there."""
+    """Lay out the win shares of seats, over all players who sat there."""
     rows = [(str(seat.seat + 1), seat) for seat in results.by_seat]
     return lay_out(game, voice().say("simulate-by-seat"), "simulate-seat", rows)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Standing:
-    """A player in a tournament: rating (25 is average) and win share, with 95 % intervals."""
+    """A player in a tournament: rating (25 is average) and win share, with 95% intervals."""
 
     player: str
     rating: float
