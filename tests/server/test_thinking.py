@@ -18,7 +18,7 @@ from outcry.server.metrics import Metrics
 from outcry.server.rate_limits import visitor_of
 from outcry.server.thinking import LEAST_SECONDS, MOST_BACKGROUND_SECONDS, Rank, Thinking
 from support.databases import sqlite
-from support.server import CLIENT, Person, open_table, serving, serving_alone
+from support.server import CLIENT, Person, open_table, play_on, serving, serving_alone
 from support.sockets import window
 from support.upkeep import read_metrics, workers_of
 
@@ -93,8 +93,7 @@ def test_a_frozen_worker_is_replaced(tmp_path: Path) -> None:
         frozen = workers_of(process)
         for worker in frozen:
             os.kill(worker, signal.SIGSTOP)
-        other, (token,) = open_table(address, "big-shot", "naive", "you")
-        assert Person(address, other, token).await_turn()["to_move"] == 2
+        play_on(Person(address, table, token), Random(1), turns=2)
         assert not {*workers_of(process)} & {*frozen}
         metrics = read_metrics(CLIENT.get(f"{address.http}/metrics").text)
         assert metrics['outcry_lost_workers_total{reason="frozen"}'] >= 1
