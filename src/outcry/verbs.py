@@ -6,10 +6,11 @@ corrupts memory. Here it is refused.
 Do not change the fields of a record yourself. Rules trust them: an impossible value can crash the process. Of all
 fields only ``players`` is checked.
 
->>> import outcry
->>> view = outcry.Match("big-shot", ["human", "trader", "trader"], seed=3).record(0)
->>> bool(outcry.verbs.is_over(view))
-False
+Examples:
+    >>> import outcry
+    >>> view = outcry.Match("big-shot", ["human", "trader", "trader"], seed=3).record(0)
+    >>> bool(outcry.verbs.is_over(view))
+    False
 """
 
 from __future__ import annotations

@@ -36,8 +36,9 @@ from .interrupts import unbroken
 class Match(Drawn):
     """One game between people and computer players.
 
-    >>> match = Match("black-friday-2023", ["human", "trader", "trader"], seed=7)
-    >>> match.take(match.legal()[0])
+    Examples:
+        >>> match = Match("black-friday-2023", ["human", "trader", "trader"], seed=7)
+        >>> match.take(match.legal()[0])
 
     Seats count from 0. Computer players move by themselves whenever it is their turn; a match without people is
     played by ``finish``.

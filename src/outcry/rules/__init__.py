@@ -39,8 +39,9 @@ _compiled_for: dict[type[Any], list[Any]] = {}
 def games() -> list[str]:
     """Return the names of all games, sorted.
 
-    >>> games()
-    ['big-shot', 'black-friday-2010', 'black-friday-2023']
+    Examples:
+        >>> games()
+        ['big-shot', 'black-friday-2010', 'black-friday-2023']
     """
     return sorted({*places(), *_registered})
 
