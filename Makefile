@@ -6,9 +6,11 @@ BIN := $(VENV)/bin
 SOURCES := pyproject.toml constraints.txt src/outcry/__init__.py
 PAGE := src/outcry/server/static/index.html
 PIP := $(BIN)/pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
+# Compiled code cannot be measured, so these tests of rules and players run them as plain Python.
+INTERPRETED := tests/rulebook tests/golden tests/unit/test_black_friday_trader.py tests/unit/test_big_shot_trader.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page types research test check golden docs pictures bench load clean
+.PHONY: help play terminal page types research test check coverage golden docs pictures bench load clean
 
 help: ## list what there is
 	@awk -F ':.*## ' '/^##@/ { print "\n" substr($$0, 5) } /^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +35,14 @@ check: $(VENV)/.test $(PAGE) ## run the linters and type checks only
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent --prefix web check
+
+coverage: $(VENV)/.test $(VENV)/.system $(PAGE) ## measure the coverage of src, in half an hour
+	@$(BIN)/outcry cache --fill
+	@$(BIN)/coverage erase
+	@NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --numprocesses auto $(INTERPRETED)
+	@$(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal --ignore tests/packaging
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
 
 page: $(PAGE) ## build the page
 
