@@ -20,7 +20,7 @@ play: $(VENV)/.play $(PAGE) ## play in the browser; options: ARGS="--port 9000"
 	@$(BIN)/outcry serve $(ARGS)
 
 terminal: $(VENV)/.play ## play in the terminal
-	@$(BIN)/outcry play
+	@$(BIN)/outcry play $(ARGS)
 
 research: $(VENV)/.research ## install what tournaments and experiments need
 

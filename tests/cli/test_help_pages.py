@@ -67,7 +67,7 @@ def test_parser_errors_are_in_french(terminal: Terminal) -> None:
         ("explain game.json", "--at is missing.", "Il manque"),
         ("replay", "LOG is missing.", "Il manque"),
         ("rules big-shot poker chess", "Too many arguments: poker chess.", "Trop d’arguments"),
-        ("play --seed x", "--seed must be a whole number from 0 to 4611686018427387904, not “x”.", "un nombre entier"),
+        ("play --seed x", "--seed must be a whole number from 0 to 2305843009213693952, not “x”.", "un nombre entier"),
         ("replay game.json --seat 0", "--seat must be a whole number from 1 up, not “0”.", "à partir de 1"),
         ("serve --pause 11", "--pause must be a number from 0 to 10, not “11”.", "un nombre de 0 à 10"),
         ("play --start first", "--start must be one of drawn, seated, not “first”.", "l’un de ces mots"),

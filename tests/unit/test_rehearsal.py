@@ -129,6 +129,7 @@ def simulate(*words: str) -> subprocess.CompletedProcess[str]:
     [
         ("state.pile -= action + 1", "while state.pile: state.is_rolling = 0", "apply did not return within 5 seconds"),
         ("state.pile += action", "state.piles += action", "apply failed"),
+        ("weights[Action.DIE_BLANK]", "weights[Action.DIE_BLANK + 40]", "chance_weights failed: IndexError"),
         ("@rule\ndef to_move", "def to_move", "to_move is a plain function"),
     ],
 )

@@ -18,6 +18,9 @@ from outcry.rules import forget_games, places, register_game
 from .outside import PIPE, check_name, installed, read_class, read_command, register_classes
 from .players import count_registrations, reserved_names
 
+CODE = "outcry_code_"
+"""What the names of modules from ``--code`` files begin with."""
+
 LONGEST = 200
 """The maximum length of an exception's text in an error message."""
 
@@ -53,7 +56,7 @@ def read_files(paths: Sequence[Path]) -> list[str]:
 def run_file(path: Path) -> ModuleType:
     """Run a file as a module that can import its neighbours."""
     text = read_text(path, BadCode)
-    module = ModuleType(f"outcry_code_{path.stem}")
+    module = ModuleType(f"{CODE}{path.stem}")
     module.__file__ = str(path)
     sys.modules[module.__name__] = module
     if (folder := str(path.resolve().parent)) not in sys.path:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from outcry.kernel.compile import stamp_of
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Game
 from outcry.kernel.policies import Policy, precompile
@@ -16,7 +17,7 @@ from outcry.rules import find_game
 from .loading import find_class
 from .outside import PIPE
 from .players import Player, find_player
-from .plugins import SeatedBot
+from .plugins import SeatedBot, check_answer
 from .programs import SeatedProgram
 from .rosters import HUMAN
 from .search import SeatedSearch
@@ -48,13 +49,15 @@ class Seated(Protocol):
 class SeatedPolicy:
     """A player that decides by a policy, without search."""
 
-    def __init__(self, game: Game[Any, Any], policy: Policy) -> None:
+    def __init__(self, game: Game[Any, Any], name: str, policy: Policy) -> None:
         """Allocate scratch space."""
-        self.game, self.policy, self.weights = game, policy, counts(len(game.actions))
+        self.game, self.name, self.policy, self.weights = game, name, policy, counts(len(game.actions))
+        self.is_outside = bool(stamp_of(policy.__module__))
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
-        """Ask the policy."""
-        return int(self.policy(view, seat, new(Dice, seed=seed), self.weights))
+        """Ask the policy, and check the answer if it is not built in."""
+        action = int(self.policy(view, seat, new(Dice, seed=seed), self.weights))
+        return check_answer(self.game, view, action, self.name, seat) if self.is_outside else action
 
     def warm_up(self) -> None:
         """Compile the policy."""
@@ -79,7 +82,7 @@ def seat_player(game: Game[Any, Any], wanted: str, *, is_alone: bool = True, sto
     """
     player = find_player(game.name, wanted)
     if player.policy:
-        return SeatedPolicy(game, load_policy(player))
+        return SeatedPolicy(game, player.name, load_policy(player))
     if player.name == PIPE:
         return SeatedProgram(game, wanted)
     if not player.settings:

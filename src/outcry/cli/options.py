@@ -98,7 +98,7 @@ BoardName = Annotated[str, typer.Argument(metavar="NAME", autocompletion=boards_
 LogPath = Annotated[Path, typer.Argument(metavar="LOG")]
 Players = Annotated[str | None, text("--players", "NAMES", players_to_complete)]
 Boards = Annotated[list[str] | None, text("--board", "NAME|FILE", boards_to_complete)]
-NewSeed = Annotated[int | None, whole("--seed", 0, 2**62)]
+NewSeed = Annotated[int | None, whole("--seed", 0, 2**61)]
 Seed = Annotated[int, whole("--seed", 0, 2**61)]
 Games = Annotated[int, whole("--games", 1, 20_000_000)]
 Threads = Annotated[int | None, whole("--threads", 1, 256)]

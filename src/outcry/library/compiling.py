@@ -29,6 +29,7 @@ from outcry.simulation.games import simulate
 from outcry.simulation.tournament import Unit, plan_tournament, play_unit
 
 from .interrupts import patience
+from .plain_rehearsal import rehearse_plainly
 from .progress import is_seen
 from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
@@ -155,7 +156,7 @@ def compile_once(game: Game[Any, Any], job: str, steps: Sequence[WarmUp], greate
     An outside game is rehearsed first.
     """
     todo = rehearsal_of(game) if INTERPRETED else [*rehearsal_of(game), *steps]
-    if not todo or is_done(game, job) or is_done(game, greater):
+    if not todo or (not INTERPRETED and (is_done(game, job) or is_done(game, greater))):
         return
     with telling(len(todo)) as (advance, interrupted):
         for step in todo:
@@ -168,8 +169,8 @@ def compile_once(game: Game[Any, Any], job: str, steps: Sequence[WarmUp], greate
 
 
 def rehearsal_of(game: Game[Any, Any]) -> list[WarmUp]:
-    """Rehearse an outside game; built-in ones are tested."""
-    return [partial(rehearse, game)] if is_from_outside(game) else []
+    """Rehearse an outside game, as plain Python and compiled; built-in ones are tested."""
+    return [partial(rehearse_plainly, game), partial(rehearse, game)] if is_from_outside(game) else []
 
 
 def is_done(game: Game[Any, Any], job: str) -> bool:

@@ -16,6 +16,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.exceptions import HTTPException
 
+import outcry
 from outcry.bots.players import players_of
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.errors import OutcryError, UnknownName
@@ -294,7 +295,8 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
         yield
         await app.state.house.close()
 
-    app = FastAPI(title="Outcry", lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    addresses: dict[str, Any] = {"openapi_url": "/api/openapi.json", "docs_url": None, "redoc_url": None}
+    app = FastAPI(title="Outcry", version=outcry.__version__, lifespan=lifespan, **addresses)
     for kind in (OutcryError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, refuse)
     app.add_exception_handler(Exception, apologize)
