@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from outcry.drawing import Look
+from outcry.drawing.big_shot import lot_cubes
+from outcry.locale import voice
+from outcry.rules import find_game
 from outcry.rules.big_shot.state import Phase
 from support.big_shot_tables import (
     COLOURS,
@@ -83,3 +87,9 @@ def test_illegal_actions_are_not_played() -> None:
 def test_an_ended_game_ended_with_the_cubes_that_you_say() -> None:
     state = ended(lots={"H5": "2 red 2 white", "A9": "black"})
     assert (state.phase, owner(state, "H5"), owner(state, "A9")) == (Phase.OVER, "nobody", "black")
+
+
+def test_cubes_are_drawn_one_by_one_unless_a_board_has_room_for_more_than_nine() -> None:
+    look = Look([], voice("en"), find_game("big-shot").customs.words)
+    lots = [{"owner": "", "leader": "red", "cubes": {"red": red, "yellow": 3}} for red in (6, 7)]
+    assert [lot_cubes(lot, look).plain for lot in lots] == ["RRRRRRYYY red leads", "R7 Y3 red leads"]
