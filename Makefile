@@ -19,7 +19,7 @@ help: ## list what there is
 play: $(VENV)/.play $(PAGE) ## play in the browser; options: ARGS="--port 9000"
 	@$(BIN)/outcry serve $(ARGS)
 
-terminal: $(VENV)/.play ## play in the terminal
+terminal: $(VENV)/.play ## play in the terminal; options: ARGS="big-shot --seed 7"
 	@$(BIN)/outcry play $(ARGS)
 
 research: $(VENV)/.research ## install what tournaments and experiments need

@@ -80,7 +80,7 @@ def test_missing_features_are_refused_clearly() -> None:
         (("board", NAME), "numbers cannot be changed"),
         (("play", NAME, "--players", "random"), "2 to 4 players, not 1"),
         (("play", NAME, "--players", "random,trader"), "Unknown player “trader”"),
-        (("play", NAME, "--start", "seated"), "always"),
+        (("play", NAME, "--start", "seated"), "does not let you choose who starts"),
     ):
         done = run_outcry(*words)
         assert done.returncode == 2, words
