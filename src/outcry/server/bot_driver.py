@@ -74,7 +74,7 @@ class BotDriver:
             return self._is_needed(room)
 
     async def _think(self, room: Room, version: int) -> list[int]:
-        """Compute a whole turn, decision by decision; None if the table has changed or is no longer watched."""
+        """Compute a whole turn, decision by decision; empty if the table has changed or the turn is not needed."""
         turn: list[int] = []
         while True:
             async with self.house.locked(room) as table:
