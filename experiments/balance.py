@@ -77,7 +77,7 @@ def play(name: str, seats: int, preset: str | None, deals: int, seed: int) -> Re
 
 def share(shares: Sequence[float]) -> str:
     """Write a share of victories with its 95% interval."""
-    low, high = cluster_interval(shares)
+    low, high = cluster_interval(shares, 1)
     return f"{mean(shares):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 

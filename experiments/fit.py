@@ -34,6 +34,7 @@ from fit_numbers import big_shot_space, hasty_space, trader_space, write_big_sho
 from fit_ownership import fit_tempers
 from fit_players import MIBS, BigShotTrader, BlackFridayTrader, HastyTrader, Kind, Played, play
 from fit_search import Numbers, Search, Space
+from outcry.errors import OutcryError
 from outcry.kernel.compile import fingerprint
 from outcry.simulation.intervals import cluster_interval, mean, standard_error, t_quantile
 
@@ -89,6 +90,8 @@ def main(words: Sequence[str] | None = None) -> None:
     try:
         for line in wanted.run(wanted):
             print(line, flush=True)
+    except OutcryError as error:
+        sys.exit(str(error))
     except KeyboardInterrupt:
         sys.exit("Interrupted." + (" The same command continues." if wanted.out else ""))
 
@@ -151,7 +154,7 @@ def fit_by_play(wanted: argparse.Namespace) -> Iterator[str]:
         search.tell([-reward for reward in rewards])
         if not is_known:
             journal.save(fit.space.rounded(search.leader))
-        yield f"generation {generation + 1}: candidates {min(rewards):.3f} to {max(rewards):.3f}, today {today:.3f}"
+        yield f"generation {generation + 1}: candidates {min(rewards):.3f}–{max(rewards):.3f}, today {today:.3f}"
     numbers = fit.space.rounded(search.leader)
     yield f"\n{fit.write(numbers)}\n"
     yield from validate(fit, numbers, VALIDATION + wanted.seed, wanted.validation)
@@ -252,7 +255,7 @@ def shares(played: Played) -> list[float]:
 
 def written(wins: Sequence[float]) -> str:
     """Write a share of victories with its 95% interval."""
-    low, high = cluster_interval(wins)
+    low, high = cluster_interval(wins, SEATS)
     return f"{mean(wins):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 

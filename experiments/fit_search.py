@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import exp, log, nan
 from typing import Any, NamedTuple, TypeAlias
 
-import cma
 import numpy as np
+
+from outcry.library.extras import require
 
 Value: TypeAlias = float | tuple[float, ...]
 Numbers: TypeAlias = Mapping[str, Value]
@@ -93,6 +94,9 @@ class Search:
 
     def __init__(self, space: Space, candidates: int, seed: int) -> None:
         """Start with a standard deviation of one step in every direction."""
+        require("cma")
+        import cma
+
         self.space, self.leader = space, space.today
         generator, bounds = np.random.default_rng(seed), space.bounds()
         options = {

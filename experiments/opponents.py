@@ -160,13 +160,13 @@ def play_part(game: Game[Any, Any], players: list[str], seed: int) -> list[float
 def contest_line(notes: Notes, game: Game[Any, Any], player: str, others: str, seats: int, deals: int) -> str:
     """Run a contest, and write its line."""
     shares = notes.shares(game, player, others, seats, deals)
-    cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(shares)]
+    cells = [game.title, player, f"{seats - 1} × {others}", f"{1 / seats:.1%}", written(shares, seats)]
     return table_line(*cells, f"{len(shares) * seats:,}")
 
 
-def written(shares: list[float]) -> str:
+def written(shares: list[float], seats: int) -> str:
     """Write a share of victories with its 95% interval."""
-    low, high = cluster_interval(shares)
+    low, high = cluster_interval(shares, seats)
     return f"{mean(shares):.1%} ({100 * low:.1f}–{100 * high:.1f})"
 
 
@@ -279,7 +279,7 @@ def plot(curves: dict[str, dict[int, list[float]]], path: Path) -> None:
     axes = figure.add_subplot()
     for (title, curve), colour, shift in zip(curves.items(), COLOURS, (0.97, 1, 1.03), strict=False):
         middles = [mean(shares) for shares in curve.values()]
-        ends = [cluster_interval(shares) for shares in curve.values()]
+        ends = [cluster_interval(shares, SEATS) for shares in curve.values()]
         places = [times * shift for times in curve]
         axes.plot(places, middles, "o-", color=colour, label=title)
         axes.vlines(places, *zip(*ends, strict=True), color=colour, alpha=0.5)

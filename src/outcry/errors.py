@@ -8,6 +8,7 @@ OutcryError
 ├── BadBoard             malformed board file, or an impossible game
 ├── BadLog               invalid, incompatible or tampered log file
 ├── BadCode              a file or a package does not define a player or a game
+├── MissingPackages      optional packages are not installed
 ├── PlayerFailed         an outside player crashed, or broke the rules
 └── TableError           a match refused a request
     ├── BadNotation      the text is not an action
@@ -81,6 +82,10 @@ class BadLog(OutcryError):  # noqa: N818
 
 class BadCode(OutcryError):  # noqa: N818
     """A file or an installed package that cannot be loaded or does not define a player."""
+
+
+class MissingPackages(OutcryError):  # noqa: N818
+    """Optional packages that this needs are not installed; the message has the command that installs them."""
 
 
 class PlayerFailed(OutcryError):  # noqa: N818

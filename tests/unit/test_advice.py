@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,10 @@ from outcry.bots.advice import (
     likeliest,
     margin_of,
 )
+from outcry.bots.players import policies_of
 from outcry.bots.reasons import NO_SINGLE_REASON, Point, main_reason, study
 from outcry.bots.search import Option, children, find_child
+from outcry.bots.seated import seat_player
 from outcry.drawing.names import seat_names, sentence
 from outcry.kernel.dice import Dice
 from outcry.kernel.game import Event
@@ -31,7 +34,7 @@ from outcry.kernel.search import NOTHING, ROOT
 from outcry.kernel.verbs import imagine, observe
 from outcry.locale import FALLBACK, languages, voice
 from outcry.play.match import Match
-from outcry.rules import games
+from outcry.rules import find_game, games
 from outcry.rules.big_shot.state import Action as Bid
 from outcry.rules.black_friday.market import bar_price, price
 from outcry.rules.black_friday.state import COLOURS
@@ -134,6 +137,36 @@ def test_every_reason_is_known_in_every_language(language: str) -> None:
     assert len(keys) > 25
     assert keys == {name for name in messages(language) if name.startswith("reason-")}
     assert keys == {name for name in messages(FALLBACK) if name.startswith("reason-")}
+
+
+def given_reasons() -> dict[str, tuple[Event, Match[Any, Any]]]:
+    """Collect a reason of every kind, from what each decision in games of all policies has in its favour."""
+    found: dict[str, tuple[Event, Match[Any, Any]]] = {}
+    for name in games():
+        policies = [player.name for player in policies_of(name)]
+        presets = ("", "hidden-money") if name == BIG_SHOT else ("",)
+        for seats, preset in product(range(find_game(name).customs.seats[0], 5), presets):
+            if seats == 2 and preset:
+                continue
+            match = opened(("human",) * seats, game=name, preset=preset)
+            while not match.is_over:
+                seat, number = match.to_move, len(match.entries)
+                view = match.view(seat)
+                if len(legal := match.legal(seat)) in (2, 3) or number % 3 == 0:
+                    known = study(match.game, view, seat)
+                    points = [point for action in legal for point in known.points([action])]
+                    found |= {point.event.key: (point.event, match) for point in points}
+                match.play(seat, seat_player(match.game, policies[number % len(policies)]).decide(view, seat, number))
+    return found
+
+
+def test_every_reason_is_given_sooner_or_later_and_is_a_sentence() -> None:
+    found = given_reasons()
+    assert {*found, NO_SINGLE_REASON.key} == {name for name in messages(FALLBACK) if name.startswith("reason-")}
+    for (event, match), language in product(found.values(), languages()):
+        said = sentence(event, match.game.customs.words, seat_names(match.players, voice(language)), voice(language))
+        assert said.endswith(".")
+        assert "{" not in said
 
 
 def test_the_reason_is_what_tells_a_turn_from_another() -> None:

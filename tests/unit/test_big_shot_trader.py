@@ -1,10 +1,9 @@
-"""The trader of Big Shot: its estimates of lots, its placing, its bids, and its strength."""
+"""The trader of Big Shot: its estimates of lots, its placing, and its bids."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
-from typing import Any
 
 import numpy as np
 import pytest
@@ -34,7 +33,6 @@ from outcry.rules.big_shot.state import (
     Why,
 )
 from outcry.rules.big_shot.town import NOBODYS, majority
-from outcry.simulation.games import simulate
 from support.processes import printed_either_way
 
 RED, BLACK, WHITE, YELLOW = range(COLOURS)
@@ -411,26 +409,3 @@ for seats, board in ((2, ""), (3, "capacity = 9"), (4, "")):
 def test_a_compiled_trader_is_an_interpreted_one() -> None:
     compiled, interpreted = printed_either_way(SOME_DECISIONS)
     assert compiled == interpreted != ""
-
-
-# Strength
-
-
-def win_share(players: tuple[str, ...], games: int = 400, board: Any = None) -> float:
-    """Measure the win share of the first player, always in the same games."""
-    return simulate(BIG_SHOT, players, games, seed=2026, threads=2, board=board).standings[0].win_share
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("rival", ["naive", "random"])
-def test_a_trader_beats_simple_players_nearly_always(seats: int, rival: str) -> None:
-    assert win_share(("trader",) + (rival,) * (seats - 1)) > 0.9
-
-
-def test_two_traders_leave_nothing_to_simpler_players() -> None:
-    assert win_share(("naive", "trader", "random", "trader")) < 0.1
-
-
-def test_a_trader_is_as_good_where_money_is_hidden() -> None:
-    hidden = BIG_SHOT.customs.read_board("hides_money = 1")
-    assert win_share(("trader", "naive", "naive", "naive"), board=hidden) > 0.9

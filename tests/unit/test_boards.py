@@ -73,3 +73,9 @@ def test_every_number_of_big_shot_has_a_mark() -> None:
     blocks: Any = BIG_SHOT.customs.write_board().splitlines()
     assert "values = [9, 10, 11, 9, 10, 11, 16, 17, 18, 20, 21, 0, 0]  # PPPSSSSGGSSPP" in blocks
     assert numbers("S", "1P 2 3G").marks == "PSG"
+
+
+@pytest.mark.parametrize("text", ["values = " + "[" * 5000 + "]" * 5000, "capital = " + "9" * 5000])
+def test_what_no_parser_can_read_is_refused(text: str) -> None:
+    with pytest.raises(BadBoard, match="nested too deeply, or has a number that is too long"):
+        BIG_SHOT.customs.read_board(text)

@@ -276,11 +276,11 @@ def test_two_play_2010_on_every_board_that_comes_with_it(preset: str) -> None:
 def test_unsuitable_players_are_refused() -> None:
     with pytest.raises(UnknownName, match="Did you mean “mibs”"):
         play(players=("random", "mobs", "mibs"))
-    with pytest.raises(BadSeats, match=r"3 to 5 players, including the M\.I\.B\.S\., not 2"):
+    with pytest.raises(BadSeats, match=r"3 to 5 players, including the M\.I\.B\.S\.; you named 2"):
         play(players=("random", "mibs"))
-    with pytest.raises(BadSeats, match=r"2 to 5 players, including the M\.I\.B\.S\., not 1"):
+    with pytest.raises(BadSeats, match=r"2 to 5 players, including the M\.I\.B\.S\.; you named 1"):
         play(BLACK_FRIDAY_2010, players=("mibs",))
-    with pytest.raises(BadSeats, match="Big Shot needs 2 to 4 players, not 5"):
+    with pytest.raises(BadSeats, match="Big Shot takes 2 to 4 players; you named 5"):
         play(BIG_SHOT, players=("naive",) * 5)
     with pytest.raises(BadSeats, match="Hidden money needs three or four players"):
         play(BIG_SHOT, players=("naive", "random"), board=BIG_SHOT.customs.read_board("hides_money = 1"))

@@ -111,6 +111,15 @@ def test_a_second_copy_of_the_source_takes_what_the_first_has_compiled(source: P
     assert sorted(path.name for path in cache.rglob("*")) == kept
 
 
+def test_line_endings_make_no_difference(source: Path) -> None:
+    package = source / "outcry"
+    before = compiling._hashed(compiling.compiled_modules(package), "")
+    for path in package.rglob("*.py"):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert len(compiling.compiled_modules(package)) == len(compiling.compiled_modules())
+    assert compiling._hashed(compiling.compiled_modules(package), "") == before
+
+
 def test_a_file_that_holds_no_rules_may_change(source: Path, cache: Path) -> None:
     ask(source, cache)
     edit(source / "outcry/errors.py", "class BadSeats", "# Another thought.\nclass BadSeats")

@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 from math import isnan
+from threading import Thread
 
 import pytest
 
 from outcry.bots.stopping import Stop
-from outcry.library.interrupts import unbroken
+from outcry.library.compiling import compile_once, is_done, mark_of
+from outcry.library.interrupts import patience, unbroken
 from outcry.library.simulation import Simulation, describe
 from outcry.library.tournament import Tournament
 from outcry.library.tournament_report import sum_up
@@ -184,6 +186,36 @@ def test_what_goes_wrong_in_a_step_is_raised_as_it_is() -> None:
     with pytest.raises(ZeroDivisionError), unbroken(stopping):
         raise ZeroDivisionError
     assert not stopping.is_set()
+
+
+def test_a_thread_leaves_interrupts_to_the_main_thread() -> None:
+    before, noted = signal.getsignal(signal.SIGINT), list[object]()
+
+    def work() -> None:
+        with patience() as interrupted:
+            noted.append((list(interrupted), signal.getsignal(signal.SIGINT)))
+
+    thread = Thread(target=work)
+    thread.start()
+    thread.join()
+    assert noted == [([], before)]
+
+
+def test_compiling_is_interrupted_after_a_step_and_begun_again_next_time() -> None:
+    game, done = find_game("big-shot"), list[str]()
+
+    def first() -> None:
+        done.append("first")
+        if len(done) == 1:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    job = f"test-{os.urandom(8).hex()}"
+    with pytest.raises(KeyboardInterrupt):
+        compile_once(game, job, [first, lambda: done.append("second")])
+    assert (done, is_done(game, job)) == (["first"], False)
+    compile_once(game, job, [first, lambda: done.append("second")])
+    assert (done, is_done(game, job)) == (["first", "first", "second"], True)
+    mark_of(game, job).unlink()
 
 
 # No games at all

@@ -58,23 +58,17 @@ def random_games(deals: int, seed: int) -> list[list[int]]:
     return [(np.argsort(np.argsort(rng.normal((-0.4, 0, 0)))) + 1).tolist() for _ in range(3 * deals)]
 
 
-def test_the_interval_between_deals_is_about_that_of_a_formula() -> None:
+def test_the_interval_is_that_of_the_shares_in_each_deal() -> None:
     ledger = ledger_of(*random_games(200, 1))
-    wins = win_shares(ledger)
-    low, high = cluster_interval((ledger.by_deal(ledger.points)[:, 0] / 3).tolist())
-    assert wins.low[0] == pytest.approx(low, abs=0.01)
-    assert wins.high[0] == pytest.approx(high, abs=0.01)
+    shares = (ledger.by_deal(ledger.points)[:, 0] / 3).tolist()
+    assert win_shares(ledger).interval(0) == pytest.approx(cluster_interval(shares, 3))
 
 
 def test_where_all_deals_agree_the_interval_is_not_empty() -> None:
     wins = win_shares(ledger_of(*[(1, 2, 3)] * 30))
-    assert wins.interval(0) == pytest.approx(wilson(1.0, 10))
-    assert wins.interval(2) == pytest.approx(wilson(0.0, 10))
-
-
-def test_the_same_games_have_the_same_intervals() -> None:
-    one, two = (lead_shares(ledger_of(*random_games(20, 2))) for _ in range(2))
-    assert np.array_equal(one.low, two.low, equal_nan=True)
+    assert wins.interval(0) == pytest.approx(cluster_interval([1.0] * 10, 3))
+    assert wins.interval(0)[0] < wilson(1.0, 30)[0]
+    assert wins.interval(2) == pytest.approx(cluster_interval([0.0] * 10, 3))
 
 
 def test_units_are_written_up_in_the_order_of_the_plan() -> None:

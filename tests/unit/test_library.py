@@ -57,6 +57,19 @@ def test_public_functions_and_methods_are_annotated() -> None:
 # Matches
 
 
+def test_a_start_that_a_game_does_not_have_is_refused() -> None:
+    with pytest.raises(BadSeats, match="Big Shot does not let you choose who starts"):
+        outcry.Match("big-shot", ["human", "naive"], start="seated")
+
+
+@pytest.mark.parametrize("turn", ["", " ", ","])
+def test_an_empty_turn_is_refused(turn: str) -> None:
+    match = begin()
+    with pytest.raises(BadNotation, match="Write your turn"):
+        match.take(turn)
+    assert match.legal() == begin().legal()
+
+
 def test_the_same_seed_makes_the_same_match() -> None:
     assert begin().entries == begin().entries
     assert begin().entries != outcry.Match(GAME, ["human", "trader", "trader"], seed=8).entries
@@ -118,7 +131,7 @@ def test_a_seat_that_does_not_exist_is_refused(seat: Any) -> None:
     [
         ((["chess"],), "Unknown game “chess”"),
         (([GAME, ["human", "nobody", "trader"]]), "Unknown player “nobody”"),
-        (([GAME, ["human"]]), "needs 3 to 5 players"),
+        (([GAME, ["human"]]), "takes 3 to 5 players"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused(words: Any, reason: str) -> None:

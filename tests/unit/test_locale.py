@@ -281,7 +281,8 @@ def test_the_rules_and_the_help_write_moves_in_words_that_can_be_typed(name: str
     rules = (FOLDER / language / f"rules-{name}.md").read_text(encoding="utf-8")
     moves = [move for move in re.findall(r"^\| `([^`]+)` \|", rules, re.MULTILINE) if " " in move]
     for key in customs.help[: LINES_WITH_MOVES[name]]:
-        moves += re.split(r" · |\n", speaker.say(key, customs.words).partition(":")[0])
+        written = re.findall(r"`([^`]+)`", speaker.say(key, customs.words))
+        moves += [move for move in written if not move.isdecimal()]  # the prompt reads a bare number
     assert len(moves) > 10
     for move in moves:
         assert customs.read(move, lexicon), move

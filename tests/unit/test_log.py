@@ -121,6 +121,13 @@ def test_a_missing_file_is_reported(tmp_path: Path) -> None:
         load(tmp_path / "nowhere.json")
 
 
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadLog, match=r"^Cannot read .*game\.json: it is not UTF-8 text\.$"):
+        load(path)
+
+
 def first_draw_in_play(log: dict[str, Any]) -> int:
     """Find the first share that was drawn after the deal."""
     return next(n for n, (by, _) in enumerate(log["entries"]) if by == "chance" and n >= 35)
@@ -145,7 +152,7 @@ def redraw(log: dict[str, Any]) -> None:
         (lambda log: log.pop("entries"), "is missing entries"),
         (lambda log: log.update(weather="rain"), "It has unknown entries: weather"),
         (lambda log: log.update(players=3), "“players” is not valid"),
-        (lambda log: log.update(players=["mibs"]), "3 to 5 players, .*, not 1"),
+        (lambda log: log.update(players=["mibs"]), "3 to 5 players, .*; you named 1"),
         (lambda log: log.update(memory="perfect"), "“memory” is not valid"),
         (lambda log: log.update(fate={"promise": "x"}), "“fate” is not valid"),
         (lambda log: log["fate"].update(secret="zz"), "“fate” is not valid"),
@@ -171,7 +178,7 @@ def test_an_error_in_a_log_is_named(change: Callable[[dict[str, Any]], object], 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda log: log.update(players=["mibs"]), "2 to 5 players, including the M.I.B.S., not 1"),
+        (lambda log: log.update(players=["mibs"]), "2 to 5 players, including the M.I.B.S.; you named 1."),
         (lambda log: log.update(game=EDITION_2023, rules=1), "must have every number of its game exactly once"),
         (lambda log: log["board"].update(track_spaces=[2, 5, 5, 6]), "would already fill the purchase track"),
         (lambda log: log["entries"].__setitem__(35, [1, "done"]), "Entry 36, .*Take your action first"),
@@ -200,8 +207,8 @@ def reroll(log: dict[str, Any]) -> None:
     ("change", "reason"),
     [
         (lambda log: log.update(rules=99), "version 99 of the rules of big-shot"),
-        (lambda log: log.update(players=["naive"]), "Big Shot needs 2 to 4 players, not 1"),
-        (lambda log: log.update(players=["naive"] * 5), "Big Shot needs 2 to 4 players, not 5"),
+        (lambda log: log.update(players=["naive"]), "Big Shot takes 2 to 4 players; you named 1."),
+        (lambda log: log.update(players=["naive"] * 5), "Big Shot takes 2 to 4 players; you named 5."),
         (
             lambda log: (log.update(players=["human"] * 2), log["board"].update(hides_money=1)),
             "needs three or four players",

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, UndoClosed
+from outcry.errors import IllegalAction, NotYourTurn, StillPlaying, TableError, UndoClosed
 from outcry.kernel.record import assign
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.play.fate import Fate
@@ -31,6 +31,15 @@ def at_your_turn() -> Match[Any, Any]:
     for action in actions(match, "gold nothing, mark purple"):
         match.play(0, action)
     return match
+
+
+def test_there_is_no_advice_once_a_turn_is_complete_or_the_game_is_over() -> None:
+    match = at_your_turn()
+    match.propose(YOU, actions(match, "buy nothing, mark purple, done"))
+    with pytest.raises(TableError, match="Your turn is complete"):
+        match.require_advice(YOU)
+    with pytest.raises(NotYourTurn, match="The game is over"):
+        played().require_advice(YOU)
 
 
 @in_both_editions

@@ -16,6 +16,7 @@ from outcry.bots.players import about, policies_of
 from outcry.cli.app import app
 from outcry.cli.language import put_into_words
 from outcry.cli.screen import COMMANDS
+from outcry.cli.usage import every_command
 from outcry.drawing.names import seat_names, sentence
 from outcry.errors import TableError
 from outcry.locale import FALLBACK, languages, pages, voice
@@ -32,8 +33,9 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 SPEAKING = [
     path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("errors.py", "cli", "play", "bots", "rules")
 ]
-HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache"}
-NO_MESSAGES = {"outcry-log", "outcry-tournament", "outcry-tournament-results", *games(), *HTTP}
+HTTP = {*HEADERS, *HEADERS.values(), "accept-language", "cache-control", "no-cache", "x-request-id"}
+HTTP |= {"accept-encoding", "content-encoding", "if-none-match", "strict-transport-security", "x-forwarded-host"}
+NO_MESSAGES = {"outcry-backup", "outcry-log", "outcry-tournament", "outcry-tournament-results", *games(), *HTTP}
 """Strings that look like message names but are not."""
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -83,10 +85,10 @@ def pages_shown() -> Iterator[str]:
     """Return the messages of all help pages."""
     command = get_command(app)
     yield from ("page-epilogue", "option-help")
-    for part in (command, *getattr(command, "commands").values()):  # noqa: B009
-        yield from (f"page-{part.name}", f"brief-{part.name}")
+    for key, part in every_command(command):
+        yield from (f"page-{key}", f"brief-{key}")
         for option in part.params:
-            yield from (f"option-{option.name}", f"option-{part.name}-{option.name}")
+            yield from (f"option-{option.name}", f"option-{key}-{option.name}")
 
 
 def test_every_message_that_the_program_names_exists() -> None:

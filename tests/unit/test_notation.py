@@ -87,6 +87,8 @@ def test_words_may_be_shortened(edition: str, text: str, written: str) -> None:
         ("2023", "done purple", "Write “done” on its own"),
         ("2023", "pass", "Unknown verb “pass”"),
         ("2023", "subsidy", "Unknown verb “subsidy”"),
+        ("2023", "start 9", "Which seat starts? Write its number, 1 to 5. For example: start 1"),
+        ("2023", "start", "Which seat starts?"),
         ("2010", "gold", "Unknown verb “gold”"),
         ("2010", "buy white", "Unknown colour “white”. The colours are: yellow, blue, red, green, orange"),
         ("2010", "subsidy many", "“many” is not a number. For example: subsidy 2"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 from subprocess import Popen
@@ -15,9 +16,9 @@ from typing import Any
 import pytest
 
 from outcry.bots import programs
-from outcry.bots.outside import Command, read_command
+from outcry.bots.outside import Command, read_command, split_words
 from outcry.bots.players import check_names
-from outcry.bots.programs import PROTOCOL, SeatedProgram, end_all
+from outcry.bots.programs import PROTOCOL, SeatedProgram, end_all, name_of
 from outcry.bots.seated import SeatedPlayers, seat_player
 from outcry.errors import BadSetting, PlayerFailed
 from outcry.kernel.game import Game
@@ -154,6 +155,27 @@ def test_a_failure_is_reported_in_one_line(tmp_path: Path, answer: str, verdict:
     assert told.startswith(verdict)
     assert "\n" not in told
     assert len(told) < 400
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("sh 'my bot.sh' --fast", ["sh", "my bot.sh", "--fast"]),
+        (r"sh my\ bot.sh", ["sh", "my bot.sh"]),
+        ("./bot #1 a;b|c 'd''e'", ["./bot", "#1", "a;b|c", "de"]),
+        ("", []),
+    ],
+)
+def test_a_command_is_split_as_by_a_shell(command: str, words: list[str]) -> None:
+    assert split_words(command, "/") == words == shlex.split(command)
+
+
+def test_on_windows_a_backslash_is_part_of_its_word() -> None:
+    assert split_words(r'C:\bots\bot.exe "C:\my bots\data"', "\\") == [r"C:\bots\bot.exe", r"C:\my bots\data"]
+
+
+def test_a_signal_without_a_name_is_named_by_its_number() -> None:
+    assert (name_of(9), name_of(200)) == ("SIGKILL", "200")
 
 
 def test_a_program_that_hangs_has_failed() -> None:

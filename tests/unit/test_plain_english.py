@@ -53,6 +53,15 @@ SIGNS = {
 """Signs of another style, each with its pattern; only messages are held to them."""
 
 
+OTHER_INTERVALS = {
+    "to": r"(?<!from )(?<![\d.])\d[\d.]*%? to -?[\d.,]+%",
+    "a hyphen": r"\d-\d+(\.\d+)?%",
+    "a dash set apart": r"(?<![-.\d])\d+(\.\d+)?%? – \d",
+    "a space before percent": r"\d %",
+}
+"""Ways to write intervals and percentages besides ours, 34.7–65.3%; a dash is only set apart from a minus."""
+
+
 def python_prose(source: str) -> Iterator[tuple[int, str]]:
     """Yield the docstrings and comments of a module with their line numbers."""
     for node in ast.walk(ast.parse(source)):
@@ -100,6 +109,29 @@ def test_no_docstring_comment_or_page_reads_as_if_translated(root: Path) -> None
     assert [piece for piece in pieces if any(re.search(pattern, piece[1], re.IGNORECASE) for pattern in habits)] == []
 
 
+@pytest.mark.parametrize("root", PROSE, ids=lambda root: root.name)
+def test_intervals_and_percentages_are_written_in_one_way(root: Path) -> None:
+    assert [
+        (where, name) for where, text in prose(root) for name, form in OTHER_INTERVALS.items() if re.search(form, text)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ("to", "34.7% to 65.3%"),
+        ("to", "won 34.7 to 65.3%"),
+        ("a hyphen", "won 34-65%"),
+        ("a dash set apart", "won 34.7 – 65.3%"),
+        ("a space before percent", "a 95 % interval"),
+    ],
+)
+def test_another_way_is_found_where_it_is(form: str, sentence: str) -> None:
+    assert re.search(OTHER_INTERVALS[form], sentence)
+    ours = "49.0% (34.7–65.3), or -2.3 – 4.5, or it rises from 15.6% to 19.8%"
+    assert not any(re.search(form, ours) for form in OTHER_INTERVALS.values())
+
+
 @pytest.mark.parametrize("sign", SIGNS)
 def test_messages_have_one_style_of_quotes_and_percentages(sign: str) -> None:
     assert [(name, text) for name, text in texts(FALLBACK) if re.search(SIGNS[sign], text)] == []
@@ -108,6 +140,11 @@ def test_messages_have_one_style_of_quotes_and_percentages(sign: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_translations_have_no_straight_quotes_around_words(language: str) -> None:
     assert [(name, text) for name, text in texts(language) if re.search(r"'[^' ]+'|“", text)] == []
+
+
+def test_french_keeps_its_punctuation_beside_the_word() -> None:
+    apart = r"\w [;:?!»%](?=\s|$)|« |\d M?\$"
+    assert [(name, text) for name, text in texts("fr") if re.search(apart, text)] == []
 
 
 @pytest.mark.parametrize(

@@ -172,15 +172,16 @@ def test_an_answer_is_a_number_or_notation(tmp_path: Path, answer: str) -> None:
 
 
 VERDICTS = [
-    ("return 1 / 0", "stranger in seat 1 failed: ZeroDivisionError: division by zero ({file}, line 5)."),
-    ("raise ValueError", "stranger in seat 1 failed: ValueError ({file}, line 5)."),
-    ("raise ValueError('one\\ntwo')", "stranger in seat 1 failed: ValueError: one ({file}, line 5)."),
-    ("\n\nexit(3)", "stranger in seat 1 failed: SystemExit: 3 ({file}, line 5)."),
-    ("return question.view['tulips']", "stranger in seat 1 failed: KeyError: 'tulips' ({file}, line 5)."),
+    ("return 1 / 0", "stranger in seat 1 failed: ZeroDivisionError: division by zero ({file}, line 5, in decide)."),
+    ("raise ValueError", "stranger in seat 1 failed: ValueError ({file}, line 5, in decide)."),
+    ("raise ValueError('one\\ntwo')", "stranger in seat 1 failed: ValueError: one ({file}, line 5, in decide)."),
+    ("\n\nexit(3)", "stranger in seat 1 failed: SystemExit: 3 ({file}, line 5, in decide)."),
+    ("return question.view['tulips']", "stranger in seat 1 failed: KeyError: 'tulips' ({file}, line 5, in decide)."),
     (
         "import json\nreturn json.loads('')",
-        "Error: Expecting value: line 1 column 1 (char 0) ({file}, line 6)",
+        "Error: Expecting value: line 1 column 1 (char 0) ({file}, line 6, in decide)",
     ),
+    ("return type('Shy', (), {'__repr__': lambda self: 1 / 0})()", "stranger in seat 1 answered Shy, which is neither"),
     ("return None", "stranger in seat 1 answered None, which is neither the number of an action nor"),
     ("return True", "answered True, which is neither"),
     ("return 2.0", "answered 2.0, which is neither"),
@@ -208,7 +209,7 @@ def test_an_uncallable_method_is_its_own_failure(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text("class Bot:\n    name = 'stranger'\n\n    def decide(self):\n        return 2\n")
     read_files([path])
-    with pytest.raises(PlayerFailed, match=f"2 were given \\({path}, line 4\\)"):
+    with pytest.raises(PlayerFailed, match=f"2 were given \\({path}, line 4, in decide\\)"):
         seat_player(BLACK_FRIDAY_2023, "stranger").decide(first_table().view(0), 0, 1)
 
 

@@ -157,7 +157,6 @@ sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))
 
 SAME_GAMES = """
 from outcry.rules.big_shot import BIG_SHOT
-from outcry.rules.big_shot import BIG_SHOT
 from outcry.rules.black_friday import BLACK_FRIDAY_2010, BLACK_FRIDAY_2023
 from outcry.simulation.games import simulate
 for game, players, board in (
@@ -167,6 +166,9 @@ for game, players, board in (
     (BLACK_FRIDAY_2010, ("trader", "mibs"), "turn_limit = 10"),
     (BLACK_FRIDAY_2023, ("random", "mibs", "trader"), "turn_limit = 1000"),
     (BLACK_FRIDAY_2023, ("trader",) * 4 + ("mibs",), "turn_limit = 25"),
+    (BIG_SHOT, ("naive", "intern"), ""),
+    (BLACK_FRIDAY_2010, ("mibs", "intern"), "turn_limit = 10"),
+    (BLACK_FRIDAY_2023, ("mibs", "intern", "random"), "turn_limit = 10"),
 ):
     results = simulate(game, players, 1, seed=4, board=game.customs.read_board(board))
     print(results.scores.tolist(), results.points.tolist(), results.decisions.tolist(), results.turns.tolist())
@@ -176,3 +178,44 @@ for game, players, board in (
 def test_compiled_players_are_interpreted_players() -> None:
     compiled, interpreted = printed_either_way(SAME_GAMES)
     assert compiled == interpreted != ""
+
+
+SAME_THOUGHTS = """
+from outcry.bots.loading import read_files
+from outcry.bots.seated import seat_player
+from outcry.kernel.dice import Dice
+from outcry.kernel.playout import random_action
+from outcry.kernel.record import counts, new
+from outcry.kernel.verbs import CHANCE, apply, is_over, observe, setup, to_move
+from outcry.rules import find_game, games
+from support.toy import SOURCE
+
+def play(game, steps):
+    state, dice, weights, count = new(game.state), new(Dice, seed=6), counts(len(game.actions)), 0
+    setup(state, game.customs.agree(["random"] * 3, game.customs.printed_board()))
+    while not is_over(state) and (count < steps or to_move(state) == CHANCE):
+        apply(state, random_action(state, dice, weights))
+        count += 1
+    return state, count
+
+read_files([SOURCE])
+for name in games():
+    game = find_game(name)
+    searcher, view = seat_player(game, "broker:sims=5"), new(game.state)
+    state, _ = play(game, 3 * play(game, 10_000)[1] // 4)
+    for number in range(5):
+        while to_move(state) == CHANCE:
+            apply(state, random_action(state, new(Dice, seed=number), counts(len(game.actions))))
+        if not is_over(state):
+            seat = int(to_move(state))
+            observe(state, seat, view)
+            apply(state, searcher.decide(view, seat, number))
+            print(name, seat, searcher.minds[0].nodes["visits"].tolist()[:20], state.tobytes().hex())
+"""
+"""Searches late in a game, where what is left to play is short."""
+
+
+def test_compiled_searches_are_interpreted_searches() -> None:
+    compiled, interpreted = printed_either_way(SAME_THOUGHTS)
+    assert compiled == interpreted
+    assert {line.split()[0] for line in compiled.splitlines()} == {"nim", *(game.name for game in GAMES)}

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from outcry.errors import BadCode
+from outcry.library import plain_rehearsal
+from outcry.library.plain_rehearsal import rehearse_plainly
 from support.toy import NAME, SOURCE
 
 ONLY_FIRST = """
@@ -29,10 +34,9 @@ def imagine(view: State, seat: int, dice: object, state: State) -> None:
     state.players, state.pile, state.seat, state.is_rolling = view.players, 1, view.seat, 0
     state.winner = NOBODY
 """
-DEAF = """
-class Deaf(PlainCustoms):
-    def read(self, text: str, lexicon: object = None) -> list[int]:
-        return [0]
+OWN = """
+class Own(PlainCustoms):
+    def {}: return {}
 
 NIM = """
 
@@ -61,7 +65,12 @@ BROKEN = {
     "observe loses track of the turn": ("from outcry.kit import observe_all as observe", OTHER_TURN),
     "imagine changes what seat 1 may do": ("from outcry.kit import imagine_nothing as imagine", ONE_STONE),
     "score must fill in a number for every seat": ("in range(state.players)", "in range(1)"),
-    "customs.read does not understand “take 2”": ("NIM = ", DEAF),
+    "customs.read does not understand “take 2”": ("NIM = ", OWN.format("read(self, text)", "[0]")),
+    "customs.read does not understand “take 1”": ("NIM = ", OWN.format("read(self, text)", 'super().read("jump")')),
+    "customs.tell returned NoneType instead of list": ("NIM = ", OWN.format("tell(self, *given)", "None")),
+    "customs.picture failed: ZeroDivisionError": ("NIM = ", OWN.format("picture(self, *given)", "1 / 0")),
+    "customs.agree failed: NameError": ("NIM = ", OWN.format("agree(self, *given)", "seats")),
+    "customs.result failed: IndexError": ("NIM = ", OWN.format("result(self, state)", "[][state.pile]")),
 }
 """The expected error for each change of the toy game's source."""
 
@@ -89,11 +98,8 @@ def edited(folder: Path, number: int, old: str, new: str) -> Path:
     text = SOURCE.read_text()
     assert old in text
     path = folder / f"nim_{number}.py"
-    path.write_text(
-        text.replace(old, new).replace("PlainCustoms(Action,", "Deaf(Action,")
-        if new == DEAF
-        else text.replace(old, new)
-    )
+    text = text.replace(old, new)
+    path.write_text(text.replace("PlainCustoms(Action,", "Own(Action,") if "class Own" in new else text)
     return path
 
 
@@ -111,6 +117,15 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.mark.parametrize("message", BROKEN)
 def test_a_broken_rule_is_named(told: dict[str, str], message: str) -> None:
     assert told[message].startswith(f"The game “{NAME}” cannot be played: {message}")
+
+
+@pytest.mark.parametrize("message", [message for message in BROKEN if "failed" in message])
+def test_the_line_of_an_exception_is_named(told: dict[str, str], message: str) -> None:
+    found = re.search(r"\((.*), line (\d+), in (\w+)\)\.$", told[message])
+    assert found
+    line = Path(found[1]).read_text().splitlines()[int(found[2]) - 1]
+    assert any(part in line for part in BROKEN[message][1].strip().splitlines())
+    assert f".{found[3]} failed" in f".{message}"
 
 
 def test_a_sound_game_passes(told: dict[str, str]) -> None:
@@ -131,6 +146,7 @@ def simulate(*words: str) -> subprocess.CompletedProcess[str]:
         ("state.pile += action", "state.piles += action", "apply failed"),
         ("weights[Action.DIE_BLANK]", "weights[Action.DIE_BLANK + 40]", "chance_weights failed: IndexError"),
         ("@rule\ndef to_move", "def to_move", "to_move is a plain function"),
+        ("state.pile -= action", 'state.pile -= vars()["action"]', "nim_0.py, line 93)."),
     ],
 )
 def test_compiled_rules_are_refused_too(tmp_path: Path, old: str, new: str, message: str) -> None:
@@ -155,3 +171,22 @@ def test_a_policy_without_an_end_is_refused(tmp_path: Path) -> None:
     done = simulate("--players", "forever,random", "--code", str(SOURCE), "--code", str(path))
     assert done.returncode == 2
     assert "The policy forever in outcry_code_forever did not return within 5 seconds" in " ".join(done.stderr.split())
+
+
+def test_the_game_of_a_module_is_rehearsed_as_plain_python_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    path = edited(tmp_path, 70, "state.pile += action", "state.pile += weights[action]")
+    game = importlib.import_module(path.stem).NIM
+    with pytest.raises(BadCode, match=r"apply failed: NameError.*nim_70\.py, line 90, in apply\)"):
+        rehearse_plainly(game)
+    monkeypatch.setattr(plain_rehearsal, "SECONDS", 0.001)
+    rehearse_plainly(game)  # too slow for plain Python: left to the compiled rehearsal
+
+
+def test_where_compiled_rules_are_kept_is_told_if_it_is_not_the_usual_place(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    words = ("simulate", NAME, "--games", "2", "--code", str(SOURCE))
+    switches = {"XDG_CACHE_HOME": str(tmp_path / "file"), "NUMBA_DISABLE_JIT": "1", "OUTCRY_LANG": "en"}
+    command = [sys.executable, "-m", "outcry", *words]
+    done = subprocess.run(command, env=os.environ | switches, capture_output=True, text=True, check=True)
+    assert f"Cannot write to {tmp_path / 'file' / 'outcry'}; compiled rules are cached in " in done.stderr

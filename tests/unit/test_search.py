@@ -259,7 +259,7 @@ def test_a_sale_that_answers_a_purchase_is_no_part_of_the_turn() -> None:
 
 def test_looking_ahead_pays() -> None:
     for game in GAMES:
-        results = simulate(game, ["broker:sims=100", "intern", "intern"], 60, seed=3)
+        results = simulate(game, ["broker:sims=100", "intern", "intern"], 24, seed=3)
         assert results.standings[0].win_share > 0.5
 
 

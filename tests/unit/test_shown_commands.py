@@ -17,7 +17,7 @@ import outcry
 from outcry.cli.app import app
 from outcry.locale import FOLDER, voice
 from outcry.rules import find_game
-from outcry.server.messages import Turn, WantedTable
+from outcry.server.messages import Claimed, Hello, Turn, WantedTable
 from support.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +27,9 @@ EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["p
 
 TAKE_HOURS = ("--games 20000", "--games 100 --seed 1 --out ratings", "width=0.14")
 """Parts of commands that run for hours: these are only parsed."""
+
+RUN_ELSEWHERE = ("outcry bench --quick",)
+"""Commands that tests/cli runs."""
 
 RUN_BY_PACKAGING = ("pip wheel --no-deps --wheel-dir dist .", "python -m build")
 """Commands that tests/packaging runs in a fresh clone."""
@@ -57,8 +60,9 @@ def commands(page: Path) -> list[str]:
 
 def is_run(command: str) -> bool:
     """Return whether a command is ours and ends soon."""
-    endless = command.startswith("outcry serve") or any(part in command for part in TAKE_HOURS)
-    return command.startswith("outcry ") and not endless
+    is_served = command.startswith(("outcry serve", "outcry worker", "outcry admin"))
+    is_long = is_served or any(part in command for part in TAKE_HOURS)
+    return command.startswith("outcry ") and not is_long and command not in RUN_ELSEWHERE
 
 
 WITH_COMMANDS = [page for page in PAGES if any(map(is_run, commands(page)))]
@@ -92,6 +96,9 @@ def parse(words: list[str]) -> None:
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     command = group.commands[words[0]]
+    if isinstance(command, TyperGroup) and len(words) > 1:
+        words = words[1:]
+        command = command.commands[words[0]]
     if words[1:] not in ([], ["--help"]):
         command.make_context(words[0], words[1:])
 
@@ -148,10 +155,12 @@ def test_commands_in_sentences_can_be_typed(page: Path) -> None:
 def test_requests_that_the_protocol_shows_are_valid() -> None:
     page = ROOT / "docs" / "protocol.md"
     [typed] = [command for command in commands(page) if "--json" in command]
-    opening, turn, _ = blocks(page, "json")
+    opening, turn, claim, _, hello = blocks(page, "json")
     for request in (opening, shlex.split(typed)[2]):
         assert WantedTable.model_validate_json(request).seats[0] == "you"
     assert Turn.model_validate_json(turn).actions
+    assert Claimed.model_validate_json(claim).token
+    assert Hello.model_validate_json(hello).browser
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=named)

@@ -12,9 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from outcry import verbs
 from outcry.bots.loading import read_files
-from outcry.errors import BadCode, BadNotation, BadSeats
-from outcry.rules import find_game, forget_games, places
+from outcry.errors import AmbiguousNotation, BadBoard, BadNotation, BadSeats, IllegalAction
+from outcry.kernel.record import new
+from outcry.kernel.verbs import Position, setup
+from outcry.rules import find_game, forget_games
 from support.terminal import Terminal
 from support.toy import FOLDER, NAME, SOURCE, read_json, run_outcry, with_toy
 
@@ -78,7 +81,7 @@ def test_missing_features_are_refused_clearly() -> None:
     assert "There is no rules page" in run_outcry("rules", NAME).stdout
     for words, reason in (
         (("board", NAME), "numbers cannot be changed"),
-        (("play", NAME, "--players", "random"), "2 to 4 players, not 1"),
+        (("play", NAME, "--players", "random"), "2 to 4 players; you named 1."),
         (("play", NAME, "--players", "random,trader"), "Unknown player “trader”"),
         (("play", NAME, "--start", "seated"), "does not let you choose who starts"),
     ):
@@ -115,25 +118,6 @@ def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
     assert "100.0%" in simulate()
 
 
-def test_two_games_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = tmp_path / "rival-1.0.dist-info"
-    kept.mkdir()
-    (kept / "METADATA").write_text("Metadata-Version: 2.1\nName: rival\nVersion: 1.0\n")
-    (kept / "entry_points.txt").write_text("[outcry.games]\nbig-shot = rival:GAME\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    from outcry.rules import announced
-
-    announced.cache_clear()
-    places.cache_clear()
-    try:
-        with pytest.raises(BadCode, match="that name is already taken"):
-            places()
-    finally:
-        monkeypatch.undo()
-        announced.cache_clear()
-        places.cache_clear()
-
-
 def test_notation_of_a_plain_game_is_refused_with_what_is_known() -> None:
     read_files([SOURCE])
     customs = find_game(NAME).customs
@@ -142,11 +126,39 @@ def test_notation_of_a_plain_game_is_refused_with_what_is_known() -> None:
     assert customs.write([0, 3]) == "take 1, die blank"
     with pytest.raises(BadNotation, match="The moves are: take 1, take 2"):
         customs.read("jump")
+    with pytest.raises(AmbiguousNotation, match="“die” could be any of these: die blank, die adds one"):
+        customs.read("die")
     with pytest.raises(BadSeats, match="2 to 4 players"):
         customs.seat(["random"] * 5)
+
+
+def test_a_plain_game_has_no_numbers_to_change_and_nothing_to_chart() -> None:
+    read_files([SOURCE])
+    customs = find_game(NAME).customs
+    forget_games()
+    assert customs.check_board(customs.printed_board()) == customs.printed_board() == {}
+    with pytest.raises(BadBoard, match="numbers cannot be changed"):
+        customs.read_board("stones = 5")
+    with pytest.raises(BadBoard, match="numbers cannot be changed"):
+        customs.check_board({"stones": 5})
+    assert customs.figures(new(Position)) == {}
 
 
 def test_actions_with_gaps_are_refused(tmp_path: Path, terminal: Terminal) -> None:
     path = tmp_path / "gap.py"
     path.write_text(SOURCE.read_text().replace("DIE_ADDS_ONE = 4", "DIE_ADDS_ONE = 40"))
     assert "numbered from 0 on, without gaps" in terminal.refused("simulate", NAME, "--code", str(path))
+
+
+def test_chance_cannot_bring_what_has_no_weight(tmp_path: Path) -> None:
+    path = tmp_path / "nim.py"
+    path.write_text(SOURCE.read_text().replace("= 5, 1", "= 6, 0"))
+    read_files([path])
+    game = find_game(NAME)
+    forget_games()
+    table = new(game.state)
+    setup(table, game.customs.agree(["random"] * 2, {}))
+    verbs.apply(table, 0)
+    with pytest.raises(IllegalAction, match="chance cannot bring this"):
+        verbs.apply(table, 4)
+    verbs.apply(table, 3)

@@ -110,7 +110,7 @@ def advise(
         return Advice((), is_close=False)
     options = searcher.consider(view, seat, seed)
     turns = [searcher.weigh(view, seat, turn) for turn in whole_turns(options)]
-    best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most] if turns else []
+    best = [*turns[:1], *likeliest(turns[1:], turns[0].visits)][:most]
     asked = searcher.weigh(view, seat, about) if about else None
     is_listed = sorted(about) in [sorted(option.turn) for option in best]
     if asked and asked.visits < TRIES_TO_JUDGE and not is_listed:
@@ -150,8 +150,6 @@ def likeliest(turns: Sequence[Option], most: int) -> list[Option]:
 
 def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], asked: Option | None) -> Advice:
     """Add reasons: how the best turn differs from the second, and every other one from the best."""
-    if not best:
-        return Advice((), is_close=False)
     known = study(game, view, seat)
     points = [list(known.points(option.turn)) for option in best]
     rivals = [points[1] if len(points) > 1 else [], *([points[0]] * (len(best) - 1))]

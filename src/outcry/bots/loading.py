@@ -6,23 +6,20 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from shutil import which
-from traceback import walk_tb
 from types import ModuleType
 from typing import Any
 
-from outcry.errors import BadCode
+from outcry.errors import BadCode, OutcryError
+from outcry.kernel.failures import describe, error_facts, spot_of
 from outcry.kernel.game import Game
 from outcry.play.log import read_text
 from outcry.rules import forget_games, places, register_game
 
 from .outside import PIPE, check_name, installed, read_class, read_command, register_classes
-from .players import count_registrations, reserved_names
+from .players import count_registrations, modules_outside, reserved_names
 
 CODE = "outcry_code_"
 """What the names of modules from ``--code`` files begin with."""
-
-LONGEST = 200
-"""The maximum length of an exception's text in an error message."""
 
 
 # Files
@@ -64,7 +61,7 @@ def run_file(path: Path) -> ModuleType:
     try:
         exec(compile(text, str(path), "exec"), vars(module))
     except (Exception, SystemExit) as error:
-        raise BadCode("code-broken", path=str(path), **error_facts(error, str(path))) from error
+        raise BadCode("code-broken", path=str(path), **error_facts(error, [module.__name__])) from error
     return module
 
 
@@ -101,7 +98,7 @@ def load_class(name: str) -> type[Any]:
     try:
         kind: type[Any] = entry.load()
     except (Exception, SystemExit) as error:
-        raise BadCode("code-broken", path=entry.value, **error_facts(error)) from error
+        raise BadCode("code-broken", path=entry.value, **error_facts(error, [entry.module])) from error
     check_class(kind, entry.value)
     return kind
 
@@ -117,26 +114,7 @@ def files_of(wanted: str) -> list[Path]:
     return [path for path in paths if path.is_file()]
 
 
-# Exceptions
-
-
-def error_facts(error: BaseException, home: str = "", line: int = 0) -> dict[str, Any]:
-    """Return the text of an exception, and the file and line in ``home`` where it was raised, as facts.
-
-    If it did not pass through ``home``, the given line is reported, if there is one.
-    """
-    said = next(iter(str(error.msg if isinstance(error, SyntaxError) else error).splitlines()), "")
-    what = f"{type(error).__name__}: {said}" if said else type(error).__name__
-    file, line = place_of(error, home, line)
-    return {"error": what[:LONGEST], "file": file, "line": line}
-
-
-def place_of(error: BaseException, home: str, line: int) -> tuple[str, int]:
-    """Return the last line in ``home`` in a traceback, else the given line, else where the exception was raised."""
-    if isinstance(error, SyntaxError) and error.filename:
-        return error.filename, error.lineno or 0
-    passed = [(frame.f_code.co_filename, at) for frame, at in walk_tb(error.__traceback__)]
-    return next((place for place in reversed(passed) if place[0] == home), (home, line) if line else passed[-1])
+# Where code is
 
 
 def home_of(kind: type[Any]) -> str:
@@ -145,6 +123,12 @@ def home_of(kind: type[Any]) -> str:
     return str(getattr(sys.modules.get(kind.__module__), "__file__", compiled_from))
 
 
-def line_of(kind: type[Any]) -> int:
-    """Return the line of a class's ``decide`` method; 0 if it is not written in Python."""
-    return int(getattr(getattr(kind.decide, "__code__", None), "co_firstlineno", 0))
+# What failed
+
+
+def refusal_of(error: Exception) -> BadCode | None:
+    """Return the refusal that says where an outside game or player raised an exception; None if none of them did."""
+    if isinstance(error, OutcryError):
+        return None
+    spot = spot_of(error, modules_outside())
+    return BadCode("code-failed", error=describe(error), **spot._asdict()) if spot else None

@@ -6,6 +6,7 @@ started at its first question.
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from collections.abc import Collection, Mapping
@@ -79,6 +80,11 @@ def read_class(name: str) -> type[Any] | None:
     return _given.get(name) or _read.get(name)
 
 
+def modules() -> set[str]:
+    """List the modules of the classes from files and programs."""
+    return {kind.__module__ for kind in (*_read.values(), *_given.values())}
+
+
 @cache
 def installed() -> dict[str, EntryPoint]:
     """Return the entry points of installed players; refuse two different ones with the same name."""
@@ -104,7 +110,7 @@ def read_command(wanted: str) -> Command:
     rest = wanted.partition(":")[2]
     limit = re.match("seconds=([^:]*)(:|$)", rest)
     try:
-        words = shlex.split(rest[limit.end() :] if limit else rest)
+        words = split_words(rest[limit.end() :] if limit else rest)
     except ValueError as error:
         raise BadSetting("pipe-quotes", wanted=wanted) from error
     if not words:
@@ -112,6 +118,15 @@ def read_command(wanted: str) -> Command:
     if not which(words[0]):
         raise BadSetting("pipe-no-program", program=words[0])
     return Command(tuple(words), read_seconds(limit[1]) if limit else SECONDS)
+
+
+def split_words(command: str, separator: str = os.sep) -> list[str]:
+    """Split a command as a shell would; on Windows, backslashes separate folders and are kept."""
+    lexer = shlex.shlex(command, posix=True, punctuation_chars=False)
+    lexer.whitespace_split, lexer.commenters = True, ""
+    if separator == "\\":
+        lexer.escape = ""
+    return list(lexer)
 
 
 def read_seconds(text: str) -> float:

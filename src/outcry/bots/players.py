@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from outcry.errors import BadCode, UnknownName
 from outcry.locale import Voice
 from outcry.rules import is_again
+from outcry.rules import modules_outside as games_outside
 
 from . import outside
 from .rosters import HUMAN, names_of_ours, roster_of
@@ -102,6 +103,12 @@ def about(game: str, player: Player, voice: Voice) -> str:
     is_ours = player.name in {ours.name for ours in our_players(game)}
     own = (f"about-{player.name}-in-{game}", f"about-{player.name}") if is_ours else ()
     return voice.say(next(filter(voice.knows, own), "about-guest"))
+
+
+def modules_outside() -> set[str]:
+    """List the modules of all outside games and players."""
+    policies = {player.policy.__module__ for player in _registered.values() if not isinstance(player.policy, str)}
+    return policies | outside.modules() | games_outside()
 
 
 # Registering

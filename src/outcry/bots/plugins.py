@@ -21,12 +21,11 @@ from random import Random
 from typing import Any, Protocol
 
 from outcry.errors import IllegalAction, PlayerFailed, TableError
+from outcry.kernel.failures import error_facts, start_of
 from outcry.kernel.game import Game
 from outcry.kernel.record import copy, counts
 from outcry.kernel.verbs import Position, legal_actions, why_illegal
 from outcry.play.tables import refusal
-
-from .loading import error_facts, home_of, line_of
 
 LONGEST = 200
 """The maximum length of an invalid answer in an error message."""
@@ -89,7 +88,7 @@ class SeatedBot:
         try:
             answer = self._bot_at(seat).decide(question)
         except (Exception, SystemExit) as error:
-            facts = error_facts(error, home_of(self.kind), line_of(self.kind))
+            facts = error_facts(error, [self.kind.__module__], start_of(self.kind.decide))
             raise PlayerFailed("failed-exception", player=self.name, seat=seat + 1, **facts) from error
         return check_answer(self.game, view, answer, self.name, seat)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -217,12 +218,12 @@ def kill(process: Popen[bytes]) -> None:
 
 
 def send_kill(process: Popen[bytes]) -> None:
-    """Send SIGKILL to a process and its children."""
+    """Send SIGKILL to a process and its children; Windows has no process groups, so only to the process."""
     with suppress(OSError):
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
+        if sys.platform == "win32":
             process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def do_nothing() -> None:

@@ -7,8 +7,10 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from outcry.errors import PlayerFailed
 from outcry.kernel.compile import stamp_of
 from outcry.kernel.dice import Dice
+from outcry.kernel.failures import error_facts, start_of
 from outcry.kernel.game import Game
 from outcry.kernel.policies import Policy, precompile
 from outcry.kernel.record import counts, new
@@ -56,7 +58,11 @@ class SeatedPolicy:
 
     def decide(self, view: Any, seat: int, seed: int) -> int:
         """Ask the policy, and check the answer if it is not built in."""
-        action = int(self.policy(view, seat, new(Dice, seed=seed), self.weights))
+        try:
+            action = int(self.policy(view, seat, new(Dice, seed=seed), self.weights))
+        except Exception as error:
+            facts = error_facts(error, [self.policy.__module__], start_of(self.policy))
+            raise PlayerFailed("failed-exception", player=self.name, seat=seat + 1, **facts) from error
         return check_answer(self.game, view, action, self.name, seat) if self.is_outside else action
 
     def warm_up(self) -> None:
@@ -146,6 +152,10 @@ class SeatedPlayers:
     def is_guest(self, seat: int) -> bool:
         """Return whether the player of a seat is an outside class or program."""
         return isinstance(self._at(seat), SeatedBot | SeatedProgram)
+
+    def is_quick(self, seat: int) -> bool:
+        """Return whether the player of a seat always decides in an instant."""
+        return isinstance(self._at(seat), SeatedPolicy)
 
     def leave(self) -> None:
         """Let all players leave."""

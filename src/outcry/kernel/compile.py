@@ -42,8 +42,13 @@ def fingerprint() -> str:
 def compiled_modules(package: Path = PACKAGE) -> list[Path]:
     """List the modules of every folder that contains a rule: rules use constants from neighbouring modules."""
     modules = sorted(package.rglob("*.py"))
-    marked = {path.parent for path in modules if MARK in path.read_bytes()}
+    marked = {path.parent for path in modules if MARK in read_source(path)}
     return [path for path in modules if path.parent in marked]
+
+
+def read_source(path: Path) -> bytes:
+    """Read a source file; the ends of its lines make no difference."""
+    return path.read_bytes().replace(b"\r\n", b"\n")
 
 
 def stamp_of(module: str) -> str:
@@ -67,7 +72,7 @@ def _hashed(paths: Iterable[Path], seed: str) -> str:
     digest = hashlib.sha256(seed.encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())
-        digest.update(path.read_bytes())
+        digest.update(read_source(path))
     return digest.hexdigest()[:16]
 
 

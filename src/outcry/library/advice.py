@@ -18,6 +18,7 @@ from .checks import MOST_SIMULATIONS, check_range
 from .compiling import compile_for_advice
 from .drawn import Drawn
 from .interrupts import unbroken
+from .naming import naming_failures
 
 if TYPE_CHECKING:
     from .match import Match
@@ -46,6 +47,7 @@ class Advice(Drawn):
         return Group(*map(Text, told))
 
 
+@naming_failures()
 def advise(match: Match, *, simulations: int | None = None) -> Advice:
     """Return advice for the seat to move, using only what that seat can know.
 

@@ -199,11 +199,16 @@ def definition_of(thing: type[Any] | Policy) -> str:
 
 @contextmanager
 def telling(steps: int) -> Iterator[tuple[WarmUp, list[int]]]:
-    """Show the progress of compiling, and the cache folder if it is not the default; interrupts are recorded."""
+    """Show the progress of compiling, and the cache folder if it is not the default; interrupts are recorded.
+
+    Where a bar would not be seen, one line says why it takes long.
+    """
     console = Console(stderr=True)
     if cache_home() != preferred_cache():
         told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))
         console.print(told, soft_wrap=True)
+    if not is_seen(console) and not INTERPRETED:
+        console.print(voice().say("compiling-unseen"), soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not is_seen(console)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=steps)

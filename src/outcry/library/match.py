@@ -31,6 +31,7 @@ from .checks import MOST_SEED, check_choice, check_path, check_range, check_text
 from .compiling import compile_for_play
 from .drawn import Drawn
 from .interrupts import unbroken
+from .naming import naming_failures
 
 
 class Match(Drawn):
@@ -44,6 +45,7 @@ class Match(Drawn):
     played by ``finish``.
     """
 
+    @naming_failures()
     def __init__(
         self,
         game: str,
@@ -115,15 +117,18 @@ class Match(Drawn):
         seen = self._match.walk().written_for(NOBODY)
         return [(None if actor == CHANCE else actor, name) for actor, name in seen]
 
+    @naming_failures()
     def view(self, seat: int) -> dict[str, Any]:
         """Return what the player in a seat can know, as named fields."""
         return self._match.game.customs.picture(self._match.view(self._check_seat(seat)))
 
+    @naming_failures()
     def record(self, seat: int) -> Position:
         """Return what the player in a seat can know as a record, for ``outcry.verbs``."""
         view: Position = self._match.view(self._check_seat(seat))
         return view
 
+    @naming_failures()
     def story(self, seat: int | None = None) -> list[str]:
         """Tell what happened in sentences, as known to a seat or by default to everybody; at the end, all of it."""
         viewer = NOBODY if seat is None else self._check_seat(seat)
@@ -134,21 +139,25 @@ class Match(Drawn):
                 told += [sentence(event, words, names, voice()) for event in walk.tell(moment)]
         return told
 
+    @naming_failures()
     def scores(self) -> list[int]:
         """Return the score of each seat, once the game is over."""
         return self._match.scores()
 
+    @naming_failures()
     def places(self) -> list[int]:
         """Return the place of each seat, once the game is over: 1 is best, equals share a place."""
         return self._match.places()
 
     # Playing
 
+    @naming_failures()
     def legal(self) -> list[str]:
         """List the legal actions of the seat to move, in notation; none once the game is over."""
         names = self._match.game.customs.names()
         return [] if self.is_over else [names[action] for action in self._match.legal(self._match.to_move)]
 
+    @naming_failures()
     def take(self, turn: str) -> None:
         """Take actions for the person to move, such as ``"buy purple, mark purple"``, then let computer players move.
 
@@ -171,6 +180,7 @@ class Match(Drawn):
             self._play_all(seat, actions)
         self._let_computers_move()
 
+    @naming_failures()
     def finish(self) -> Match:
         """Let computer players move until the match is over or a person is to move.
 
@@ -235,6 +245,7 @@ class Match(Drawn):
         state = "over" if self.is_over else f"{self._names()[self._match.to_move]} to move"
         return f"<Match of {self.game}: {', '.join(self._names())}; {len(self._match.entries)} entries, {state}>"
 
+    @naming_failures()
     def _drawn(self) -> Group:
         """Draw the table as the only person sees it, or else as spectators do, and the result if there is one."""
         match, names = self._match, self._names()
@@ -256,6 +267,7 @@ class Match(Drawn):
         return index(seat)
 
 
+@naming_failures()
 def load(path: str | PathLike[str]) -> Match:
     """Load a match from a log file, ready to continue.
 

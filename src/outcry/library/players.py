@@ -12,12 +12,12 @@ from outcry.bots.plugins import Bot
 from outcry.errors import BadCode
 from outcry.kernel.compile import rule
 from outcry.kernel.dice import Dice
+from outcry.kernel.failures import error_facts, start_of
 from outcry.kernel.policies import precompile
 from outcry.kernel.record import counts, new
 from outcry.rules import find_game
 
 from .checks import check_text
-from .watch import summary
 
 B = TypeVar("B", bound=Bot)
 
@@ -60,7 +60,9 @@ def register_policy(game: str, name: str, policy: Callable[..., int]) -> None:
     try:
         precompile(compiled, new(found.state), 0, new(Dice), counts(len(found.actions)))
     except Exception as error:
-        raise BadCode("code-policy-broken", name=name, place=place, error=summary(error)) from error
+        raise BadCode(
+            "code-policy-broken", name=name, place=place, **error_facts(error, (), start_of(plain))
+        ) from error
     known.register_policy(game, name, compiled)
 
 

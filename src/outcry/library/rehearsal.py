@@ -12,16 +12,17 @@ from typing import Any
 import numpy as np
 
 from outcry.bots.rosters import RANDOM
-from outcry.errors import BadCode, TableError
+from outcry.errors import BadCode, OutcryError, TableError
 from outcry.kernel.compile import is_rule, stamp_of
 from outcry.kernel.dice import Dice, draw, reseed
-from outcry.kernel.game import Game
+from outcry.kernel.failures import error_facts, start_of
+from outcry.kernel.game import Event, Game
 from outcry.kernel.playout import random_action
 from outcry.kernel.policies import Policy, precompile
-from outcry.kernel.record import counts, new
+from outcry.kernel.record import copy, counts, new
 from outcry.kernel.verbs import CHANCE, NOBODY, apply, observe, setup, to_move
 
-from .watch import SECONDS, Watch, run_watched, summary
+from .watch import SECONDS, Watch, run_watched
 
 GAMES = 3
 """Number of random games for each number of seats."""
@@ -37,6 +38,14 @@ MOST_WEIGHT = 2**31
 
 UNFILLED = -(2**62)
 """Marks array elements that a rule should fill in."""
+
+ANSWERS: dict[str, type[Any]] = {
+    **dict.fromkeys(("picture", "figures", "odds"), dict),
+    **dict.fromkeys(("seat", "tell", "read", "result"), list),
+    **dict.fromkeys(("write", "example"), str),
+    "headline": Event,
+}
+"""What some of the customs must return."""
 
 POLICIES = 1
 """The stream of dice for rehearsing policies."""
@@ -62,12 +71,18 @@ def rehearse_policy(game: Game[Any, Any], name: str, policy: Policy) -> None:
     """Let an outside policy decide for all seats of some games; the legality of its moves is checked in play.
 
     Raises:
-        outcry.errors.BadCode: if it does not return.
+        outcry.errors.BadCode: if it fails or does not return.
     """
-    watch, dice = Watch(), new(Dice)
+    watch, dice, weights = Watch(), new(Dice), counts(len(game.actions))
+
+    def ask(view: Any, seat: int) -> None:
+        try:
+            watch.call(name, policy, view, seat, dice, weights)
+        except Exception as error:
+            facts = error_facts(error, [policy.__module__], start_of(policy))
+            raise BadCode("policy-failed", name=name, place=policy.__module__, **facts) from error
 
     def play() -> None:
-        weights = counts(len(game.actions))
         for number in range(GAMES):
             reseed(dice, POLICIES, number)
             table, view = dealt(game, game.customs.seats[1]), new(game.state)
@@ -77,7 +92,7 @@ def rehearse_policy(game: Game[Any, Any], name: str, policy: Policy) -> None:
                     break
                 if seat != CHANCE:
                     observe(table, seat, view)
-                    watch.call(name, policy, view, seat, dice, weights)
+                    ask(view, seat)
                 apply(table, random_action(table, dice, weights))
 
     run_watched(play, watch, lambda: BadCode("policy-endless", name=name, place=policy.__module__, seconds=SECONDS))
@@ -109,8 +124,9 @@ class Rehearsal:
 
     def set_up(self, table: Any, seats: int) -> None:
         """Set the table, overwriting the previous game."""
-        customs, fresh = self.game.customs, new(self.game.state)
-        options = customs.agree([RANDOM] * seats, customs.printed_board())
+        fresh, players = new(self.game.state), self.consult("seat", [RANDOM] * seats)
+        self.consult("remarks", players)
+        options = self.consult("agree", players, self.consult("printed_board"))
         for state in (table, fresh):
             self.ask("setup", state, options)
         self.expect(int(table.players) == seats, "setup", "game-players-wrong", seats=seats, players=int(table.players))
@@ -124,15 +140,22 @@ class Rehearsal:
                 self.expect(number, "setup", "game-over-at-once")
                 self.finish(table, seats)
                 return
-            if seat == CHANCE:
-                weights = self.outcomes(table)
+            weights = self.outcomes(table) if seat == CHANCE else self.decisions(table, seat)
+            action = draw(self.dice, weights)
+            if number < THOROUGH:
+                self.move_thoroughly(table, seat, weights, action)
             else:
-                weights = self.decisions(table, seat)
-                if number < THOROUGH:
-                    self.check_reasons(table, weights)
-                    self.check_views(table, seat, weights)
-            self.ask("apply", table, draw(self.dice, weights))
+                self.ask("apply", table, action)
         raise self.broken("is_over", "game-endless", actions=MOST_ACTIONS)
+
+    def move_thoroughly(self, table: Any, seat: int, weights: Any, action: int) -> None:
+        """Check everything before a move, apply it, and tell it."""
+        if seat != CHANCE:
+            self.check_reasons(table, weights)
+            self.check_views(table, seat, weights)
+        before = copy(table)
+        self.ask("apply", table, action)
+        self.consult("tell", before, action, table)
 
     def who_moves(self, table: Any, seats: int) -> int:
         """Return who is to move, or ``NOBODY``; check that this agrees with ``is_over``."""
@@ -173,9 +196,9 @@ class Rehearsal:
 
     def check_notation(self, action: int) -> None:
         """Check that an action's notation is read as the same action."""
-        written = self.game.customs.write([action])
+        written = self.consult("write", [action])
         try:
-            read = self.game.customs.read(written)
+            read = self.consult("read", written)
         except TableError:
             read = []
         self.expect(read == [action], "customs.read", "game-unreadable", action=written)
@@ -190,9 +213,13 @@ class Rehearsal:
             self.expect(int(self.ask("to_move", seen)) == seat, rule, "game-view-turn", seat=seat + 1)
             same = (self.fill("legal_actions", len(mask), seen) == mask).all()
             self.expect(same, rule, "game-view-actions", seat=seat + 1)
+        for custom, *given in (("picture",), ("picture", seat), ("figures", seat), ("odds", seat), ("example",)):
+            self.consult(custom, view, *given)
 
     def finish(self, table: Any, seats: int) -> None:
-        """Check the scores."""
+        """Check the scores, and how the result is shown."""
+        for custom in ("picture", "headline", "result"):
+            self.consult(custom, table)
         for rule in ("score", "standing"):
             self.expect((self.fill(rule, seats, table) != UNFILLED).all(), rule, "game-score-unfilled")
 
@@ -220,7 +247,20 @@ class Rehearsal:
         try:
             return self.watch.call(rule, compiled, *given)
         except Exception as error:
-            raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
+            raise self.raised(rule, compiled, error) from error
+
+    def consult(self, custom: str, *given: Any) -> Any:
+        """Call one of the customs under the deadline, and check the type of its answer."""
+        function, rule, wanted = getattr(self.game.customs, custom), f"customs.{custom}", ANSWERS.get(custom, object)
+        try:
+            answer = self.watch.call(rule, function, *given)
+        except OutcryError:
+            raise
+        except Exception as error:
+            raise self.raised(rule, function, error) from error
+        found = {"found": type(answer).__name__, "wanted": wanted.__name__}
+        self.expect(isinstance(answer, wanted), rule, "game-answer-wrong", **found)
+        return answer
 
     def find(self, rule: str, *given: Any) -> Callable[..., Any]:
         """Return a rule, compiled before its first call."""
@@ -231,7 +271,7 @@ class Rehearsal:
             try:
                 precompile(found, *given)
             except Exception as error:
-                raise self.broken(rule, "game-rule-raised", error=summary(error)) from error
+                raise self.raised(rule, found, error) from error
             self._ready.add(rule)
         return found  # type: ignore[no-any-return]
 
@@ -241,6 +281,11 @@ class Rehearsal:
         """Refuse the game unless a condition holds."""
         if not is_kept:
             raise self.broken(rule, key, **facts)
+
+    def raised(self, rule: str, function: Any, error: Exception) -> BadCode:
+        """Return the error that names the rule that raised an exception, and the line."""
+        facts = error_facts(error, [self.game.state.__module__], start_of(function))
+        return self.broken(rule, "game-rule-raised", **facts)
 
     def broken(self, rule: str, key: str, **facts: Any) -> BadCode:
         """Return the error that names the broken rule, and how it is broken."""

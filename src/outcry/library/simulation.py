@@ -15,6 +15,7 @@ from rich.table import Table
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN, roster_of
 from outcry.bots.stopping import Stop
+from outcry.drawing.intervals import exact_percent_interval, number_interval
 from outcry.drawing.names import percent
 from outcry.errors import BadSeats
 from outcry.kernel.bulk import POINTS
@@ -29,7 +30,9 @@ from .board_files import Board, lay_boards
 from .checks import MOST_GAMES, MOST_SEED, MOST_THREADS, check_range, check_text, check_texts
 from .compiling import compile_for_simulation
 from .drawn import Drawn
+from .extras import require
 from .interrupts import patience
+from .naming import naming_failures
 from .progress import counting
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     import pyarrow
 
 
+@naming_failures()
 def simulate(
     game: str,
     players: Sequence[str] | None = None,
@@ -118,12 +122,14 @@ class Simulation(Drawn):
 
     def to_arrow(self) -> pyarrow.Table:
         """Return an Arrow table with a row for each game and player."""
+        require("pyarrow")
         import pyarrow
 
         return pyarrow.table(columns_of(self._results))
 
     def to_pandas(self) -> pandas.DataFrame:
         """Return a data frame with a row for each game and player."""
+        require("pandas")
         import pandas
 
         return pandas.DataFrame(columns_of(self._results))
@@ -222,12 +228,12 @@ def figures(game: Game[Any, Any], outcome: Outcome) -> Iterator[str]:
     """Yield the cells of a player or a seat; none if no game was played."""
     say = voice().say
     if not isnan(outcome.win_share):
-        low, high = map(percent, outcome.interval)
         yield percent(outcome.win_share)
-        yield say("simulate-range", low=low, high=high)
+        yield exact_percent_interval(*outcome.interval)
         yield say("simulate-mean", game.customs.words, amount=outcome.score)
 
 
-def described(quantiles: Sequence[float]) -> dict[str, float]:
-    """Format quantiles."""
-    return dict(zip(("lowest", "low", "middle", "high", "highest"), quantiles, strict=True))
+def described(quantiles: Sequence[float]) -> dict[str, Any]:
+    """Format quantiles: the median, and the intervals with half of the games and with 90% of them."""
+    lowest, low, middle, high, highest = quantiles
+    return {"middle": middle, "half": number_interval(low, high), "span": number_interval(lowest, highest)}

@@ -18,7 +18,9 @@ from .board_files import Board, lay_boards
 from .checks import MOST_SEATS, check_range, check_text, check_texts
 from .compiling import compile_for_tournament
 from .drawn import Drawn
+from .extras import require
 from .interrupts import patience
+from .naming import naming_failures
 from .progress import counting
 from .simulation import check_computers, check_numbers
 from .tournament_report import Result, pairs, standing, sum_up, table_of
@@ -67,10 +69,12 @@ class Tournament(Drawn):
 
     def to_arrow(self) -> pyarrow.Table:
         """Return an Arrow table with a row for each game and seat."""
+        require("pyarrow")
         return table_of(self._result.ledger)
 
     def to_pandas(self) -> pandas.DataFrame:
         """Return a data frame with a row for each game and seat."""
+        require("pandas", "pyarrow")
         return self.to_arrow().to_pandas()
 
     def _drawn(self) -> RenderableType:
@@ -78,6 +82,7 @@ class Tournament(Drawn):
         return Group(standing(self._result), pairs(self._result))
 
 
+@naming_failures()
 def tournament(
     game: str,
     players: Sequence[str] | None = None,
@@ -94,7 +99,8 @@ def tournament(
     Needs the extra ``outcry[research]``. Ctrl-C ends it early; what was finished is returned.
 
     Raises:
-        outcry.OutcryError: if there is no such game, player or board, or they do not fit together.
+        outcry.OutcryError: if there is no such game, player or board, they do not fit together, or packages are
+            missing.
     """
     found = find_game(check_text("game", game))
     names = [player.name for player in policies_of(game)] if players is None else check_texts("players", players)
@@ -103,6 +109,7 @@ def tournament(
     if seats is not None:
         seats = check_range("seats", seats, 1, MOST_SEATS)
     plan = plan_tournament(found, names, seats, games, seed, lay_boards(found, board))
+    require("openskill")
     compile_for_tournament(found, names)
     played: list[Played] = []
     stopping = Stop()

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
+from outcry.drawing.intervals import exact_percent_interval, percent_interval, tenths_interval
 from outcry.drawing.names import percent
 from outcry.locale import voice
-from outcry.simulation.intervals import FEWEST_CLUSTERS
+from outcry.simulation.intervals import FEWEST_CLUSTERS, Shares
 from outcry.simulation.journal import header_of
-from outcry.simulation.ledger import Ledger, Shares, build_ledger, lead_shares, win_shares
+from outcry.simulation.ledger import Ledger, build_ledger, lead_shares, win_shares
 from outcry.simulation.ratings import Rating, rate
 from outcry.simulation.sequential import ERROR, Race
 from outcry.simulation.tournament import Played, TournamentPlan
@@ -78,10 +79,10 @@ def standing(result: Result) -> Table:
     for player in result.order:
         table.add_row(
             plan.labels[player],
-            say("tournament-value", value=result.ratings[player].value),
+            say("tenths", number=result.ratings[player].value),
             around(result.ratings[player]),
             percent(float(result.wins.shares[player])),
-            say("simulate-range", low=percent(result.wins.low[player]), high=percent(result.wins.high[player])),
+            exact_percent_interval(result.wins.low[player], result.wins.high[player]),
             say("tournament-time", seconds=float(seconds[player])),
         )
     return table
@@ -89,9 +90,7 @@ def standing(result: Result) -> Table:
 
 def around(rating: Rating) -> str:
     """Format the interval of a rating; empty if unknown."""
-    say = voice().say
-    low, high = (say("tournament-value", value=end) for end in rating.interval or (0, 0))
-    return say("simulate-range", low=low, high=high) if rating.interval else ""
+    return tenths_interval(*rating.interval) if rating.interval else ""
 
 
 def pairs(result: Result) -> Table:
@@ -108,11 +107,10 @@ def pairs(result: Result) -> Table:
 
 def pair(leads: Shares, own: int, other: int) -> str:
     """Format how often one player finishes ahead of another, with the interval below; empty if they never met."""
-    say, share = voice().say, float(leads.shares[own, other])
+    share = float(leads.shares[own, other])
     if own == other or math.isnan(share):
         return ""
-    low, high = (say("percent", share=end) for end in leads.interval((own, other)))
-    return f"{percent(share)}\n{say('simulate-range', low=low, high=high)}"
+    return f"{percent(share)}\n{percent_interval(*leads.interval((own, other)))}"
 
 
 def verdict(plan: TournamentPlan, race: Race) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from math import inf
 from threading import Thread
@@ -13,9 +12,6 @@ from outcry.errors import BadCode
 
 SECONDS = 5.0
 """Timeout of one call, without compilation."""
-
-LONGEST = 200
-"""Maximum length of a compiler message shown."""
 
 
 class Watch:
@@ -57,10 +53,3 @@ def run_watched(work: Callable[[], None], watch: Watch, refusal: Callable[[], Ba
             raise refusal()
     if failures:
         raise failures[0]
-
-
-def summary(error: Exception) -> str:
-    """Summarize an exception in one line, without the compiler's preamble."""
-    lines = re.sub("\x1b\\[[0-9;]*m", "", str(error)).strip().splitlines()
-    told = [line for line in lines if line.strip() and not line.startswith("Failed in nopython mode")]
-    return f"{type(error).__name__}: {told[0]}"[:LONGEST] if told else type(error).__name__

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from outcry.errors import BadLog, IllegalAction, NotYourTurn, StillPlaying, TableError, Unaided, UndoClosed
@@ -66,9 +67,15 @@ class Match(Generic[S, O]):
     ) -> Match[S, O]:
         """Replay the entries of a match; from there on, chance follows a fate."""
         match = cls(game, players, board, None, memory, start, is_lifted=is_lifted)
-        for actor, action in entries:
-            match.play(actor, action)
+        match.replay(entries)
         return match.follow_fate(fate)
+
+    def replay(self, entries: Iterable[tuple[int, int]]) -> None:
+        """Play recorded entries, outcomes of chance included."""
+        fate, self.fate = self.fate, None
+        for actor, action in entries:
+            self.play(actor, action)
+        self.fate = fate
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the setup and the entries, without the draft."""
@@ -105,7 +112,11 @@ class Match(Generic[S, O]):
 
     def odds(self, seat: int) -> dict[str, Any]:
         """Return the odds of the next chance event for the person in a seat; refuse an unaided player."""
-        return self.game.customs.odds(self.view(seat), seat, self._unaided(seat) is not None)
+        return self.prepare_odds(seat)()
+
+    def prepare_odds(self, seat: int) -> Callable[[], dict[str, Any]]:
+        """Return what computes the odds of this moment, even while the match goes on."""
+        return partial(self.game.customs.odds, self.view(seat), seat, self._unaided(seat) is not None)
 
     def _seen_by(self, seat: int) -> S:
         """Return the true state if the screens are lifted, else the view of a seat."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from outcry.kernel.game import Game
 
 GROUP = "outcry.games"
+KINDS = ("games", "players", "rosters", "drawings")
+"""The groups of entry points for what installed packages have for us."""
+
 LISTED = "games.toml"
 
 
@@ -94,9 +97,18 @@ def find_game(name: str) -> Game[Any, Any]:
     except Exception as error:
         if place.family:
             raise
-        message = f"{type(error).__name__}: {error}"
-        raise BadCode("code-no-game", name=name, place=place.target, error=message) from error
+        from outcry.kernel.failures import error_facts
+
+        raise BadCode("code-no-game", name=name, place=place.target, **error_facts(error, [module])) from error
     return game
+
+
+def modules_outside() -> set[str]:
+    """List the modules of registered games, and all that installed packages have for us."""
+    from importlib.metadata import entry_points
+
+    installed = {entry.module for kind in KINDS for entry in entry_points(group=f"outcry.{kind}")}
+    return installed | {game.state.__module__ for game in _registered.values()}
 
 
 def family_of(name: str) -> str:

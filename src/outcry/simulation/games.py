@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 
@@ -51,12 +51,24 @@ Progress: TypeAlias = Callable[[int], None]
 # Asking players outside the loop
 
 
+class Asked(Protocol):
+    """A player that is asked outside the loop."""
+
+    def decide(self, view: Any, seat: int, seed: int, /) -> int:
+        """Decide for a seat, given only its view."""
+        ...
+
+    def leave(self) -> None:
+        """Release everything kept for the game."""
+        ...
+
+
 def play_and_ask(
     workspace: Workspace,
     seed: int,
     first: int,
     sheet: ScoreSheet,
-    seated: Sequence[Seated | None],
+    seated: Sequence[Asked | None],
     stopping: Stop,
     names: Sequence[str] = (),
 ) -> None:
@@ -82,7 +94,7 @@ def check_fault(workspace: Workspace, names: Sequence[str]) -> None:
         check_answer(game_on(workspace.state), workspace.seen, int(workspace.notes[FAULTY_ACTION]), player, seat - 1)
 
 
-def ask(workspace: Workspace, seat: int, player: Seated | None) -> int:
+def ask(workspace: Workspace, seat: int, player: Asked | None) -> int:
     """Ask an outside player, whose view is in ``workspace.seen``."""
     assert player
     dice = workspace.seat_dice[seat]

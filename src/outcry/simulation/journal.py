@@ -25,6 +25,9 @@ from .tournament import GameLine, Played, TournamentPlan, Unit, places_of
 FORMAT, VERSION = "outcry-tournament", 1
 NAME = "journal.jsonl"
 
+BEYOND = 1 << 30
+"""Where Windows locks a byte: beyond the end, because other programs cannot read what is locked."""
+
 
 def header_of(plan: TournamentPlan) -> dict[str, Any]:
     """Return the header: everything that can change a game, but not the number of games."""
@@ -144,12 +147,21 @@ def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
 
 
 def lock(file: BinaryIO, path: Path) -> None:
-    """Lock a file until it is closed, on systems that support it."""
-    if sys.platform == "win32":
-        return
-    import fcntl
-
+    """Lock a file until it is closed, or refuse it if another program has locked it."""
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
+        try_lock(file)
+    except (BlockingIOError, PermissionError) as error:
         raise BadLog("journal-in-use", path=str(path)) from error
+
+
+def try_lock(file: BinaryIO) -> None:
+    """Lock a file, or raise an exception if it is locked."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        file.seek(BEYOND)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,7 +1,6 @@
 """The results of a tournament: win shares, head-to-head shares, and their confidence intervals.
 
-The games of one deal are not independent, so the intervals are bootstrapped over deals: deals are resampled with
-replacement many times, and each figure is computed for every resample.
+The games of one deal are not independent: ``intervals`` says how that is taken into account.
 """
 
 from __future__ import annotations
@@ -13,11 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from .intervals import FEWEST_CLUSTERS, Interval, tails, wilson
+from .intervals import Shares, measure
 from .tournament import Played, TournamentPlan
-
-DRAWS, BATCH = 2000, 100
-"""The number of bootstrap resamples, and how many are processed at once."""
 
 
 @dataclass(frozen=True)
@@ -100,50 +96,11 @@ def build_ledger(plan: TournamentPlan, units: Iterable[Played]) -> Ledger:
 # Shares
 
 
-@dataclass(frozen=True)
-class Shares:
-    """Shares with their intervals, as arrays of the same shape; NaN where nothing was measured."""
-
-    shares: Any
-    low: Any
-    high: Any
-
-    def interval(self, place: Any) -> Interval:
-        """Return the interval of one share."""
-        return float(self.low[place]), float(self.high[place])
-
-
 def win_shares(ledger: Ledger) -> Shares:
     """Return the win share of each player."""
-    return measure(ledger.by_deal(ledger.points), ledger.by_deal(1.0), ledger.plan.seed)
+    return measure(ledger.by_deal(ledger.points), ledger.by_deal(1.0))
 
 
 def lead_shares(ledger: Ledger) -> Shares:
     """Return for each pair of players the share of their common games in which the first finished ahead."""
-    return measure(*ledger.duels(), ledger.plan.seed)
-
-
-def measure(parts: Any, wholes: Any, seed: int) -> Shares:
-    """Return ratios of sums over deals with bootstrap intervals; with few or identical deals, use Wilson's interval."""
-    deals = len(parts)
-    if not deals:
-        unknown = np.full(parts.shape[1:], np.nan)
-        return Shares(unknown, unknown, unknown)
-    with np.errstate(invalid="ignore"):
-        shares = parts.sum(axis=0) / wholes.sum(axis=0)
-        drawn = np.concatenate([draw_deals(parts, wholes, rng) for rng in generators(seed)])
-    low, high = np.quantile(np.where(np.isnan(drawn), shares, drawn), tails(max(deals, FEWEST_CLUSTERS)), axis=0)
-    for place in zip(*np.nonzero((low == high) | ((deals < FEWEST_CLUSTERS) & ~np.isnan(shares))), strict=True):
-        low[place], high[place] = wilson(float(shares[place]), float(deals))
-    return Shares(shares, low, high)
-
-
-def generators(seed: int) -> Iterable[np.random.Generator]:
-    """Return a random generator for each batch, the same for the same seed."""
-    return (np.random.default_rng((seed, batch)) for batch in range(DRAWS // BATCH))
-
-
-def draw_deals(parts: Any, wholes: Any, rng: np.random.Generator) -> Any:
-    """Resample the deals, a batch of times, and return the ratios of their sums."""
-    weights = rng.multinomial(len(parts), np.full(len(parts), 1 / len(parts)), BATCH)
-    return np.tensordot(weights, parts, 1) / np.tensordot(weights, wholes, 1)
+    return measure(*ledger.duels())

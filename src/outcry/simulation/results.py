@@ -99,11 +99,11 @@ class Results:
         return SeatResult(*self._count(self.points[is_there], self.scores[is_there]), seat)
 
     def _count(self, points: Any, scores: Any) -> tuple[float, Interval, float]:
-        """Return win share, interval and mean score; the rotations of a deal count as one measurement of the share."""
+        """Return win share, interval and mean score; the interval allows for what the rotations of a deal share."""
         if not self.games:
             return nan, (0.0, 1.0), nan
         shares = points.reshape(-1, self.rotations).mean(axis=1) / POINTS
-        return float(shares.mean()), cluster_interval(shares.tolist()), float(scores.mean())
+        return float(shares.mean()), cluster_interval(shares, self.rotations), float(scores.mean())
 
     @property
     def winning_scores(self) -> Any:

@@ -137,10 +137,6 @@ class Timed:
         self.seconds += self.clock() - start
         return action
 
-    def warm_up(self) -> None:
-        """Warm up the player, off the clock."""
-        self.seated.warm_up()
-
     def leave(self) -> None:
         """Let the player go after the game."""
         self.seated.leave()

@@ -103,9 +103,7 @@ def is_part_of(plan: Plan, small: int, large: int) -> bool:
 
 @rule
 def fits(view: State, outlook: Outlook, plan: Plan, lot: int, part: int) -> bool:
-    """Return whether a part fits on a lot; the empty part always does."""
-    if part == 0:
-        return True
+    """Return whether a part fits on a lot."""
     return view.owner[lot] == OPEN and outlook.totals[lot] + plan.sizes[part] <= outlook.capacity
 
 

@@ -130,7 +130,7 @@ class Notation:
     def _starter(self, words: Sequence[str]) -> int:
         """Read which seat starts."""
         if len(words) != 1 or words[0] not in map(str, range(1, MOST_PLAYERS + 1)):
-            raise BadNotation("notation-number", words=" ".join(words), example=Canonical("start 1"))
+            raise BadNotation("notation-starter", most=MOST_PLAYERS, example=Canonical("start 1"))
         return Action.START_1 + int(words[0]) - 1
 
     def _card(self, words: Sequence[str]) -> int:
