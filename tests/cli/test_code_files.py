@@ -70,7 +70,7 @@ def test_a_game_for_two_says_so_and_has_tournaments_for_two(terminal: Terminal, 
     path = tmp_path / "duel.py"
     path.write_text(SOURCE.read_text().replace("seats=(2, 4)", "seats=(2, 2)"))
     code = ("--code", str(path))
-    assert "This game is for 2 players, not 3." in terminal.refused(
+    assert "This game takes 2 players; you named 3." in terminal.refused(
         "play", NAME, "--players", "random,random,random", *code
     )
     words = ("--players", "random,random", "--games", "4", "--out", str(tmp_path / "out"), "--json")

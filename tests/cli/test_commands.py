@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from outcry.bots.rosters import roster_of
+from outcry.library.compiling import compile_once
 from outcry.rules import find_game, games
 from support.terminal import Terminal
 
@@ -195,7 +196,19 @@ def test_the_version_is_printed(terminal: Terminal) -> None:
 
 
 def test_progress_is_shown_on_terminals_only(terminal: Terminal) -> None:
+    terminal.run("simulate", "--games", "40")
     assert terminal.run("simulate", "--games", "40").err == ""
+
+
+def test_in_a_pipe_one_line_says_that_rules_are_compiled_for_the_first_time(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    told = []
+    for _ in range(2):
+        compile_once(find_game("big-shot"), "nothing", [lambda: None, lambda: None])
+        told.append(capsys.readouterr().err)
+    assert told == ["Compiling the rules for the first time: about a minute.\n", ""]
 
 
 def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:

@@ -71,7 +71,7 @@ def test_an_unaided_player_gets_no_hint(terminal: Terminal) -> None:
 
 
 def test_the_help_page_names_the_hint(terminal: Terminal) -> None:
-    assert "hint gives advice" in terminal.run(*PLAY, typed="?\nquit\n").out
+    assert "hint suggests turns" in terminal.run(*PLAY, typed="?\nquit\n").out
 
 
 def test_a_moment_of_a_log_is_explained(terminal: Terminal) -> None:

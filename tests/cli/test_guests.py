@@ -25,7 +25,8 @@ AT_RANDOM = "return question.dice.choice(list(question.legal))"
         ("trader, mibs,human", ["trader", "mibs", "human"]),
         ("a,pipe:./b --fast,c", ["a", "pipe:./b --fast", "c"]),
         ("a,pipe:./b 'x,y' \"z,'\",c", ["a", "pipe:./b 'x,y' \"z,'\"", "c"]),
-        ("", [""]),
+        ("", []),
+        (" ", []),
         ("a,pipe:./b --say 'it,c'", ["a", "pipe:./b --say 'it,c'"]),
     ],
 )
@@ -68,7 +69,9 @@ def test_a_failure_ends_the_command_with_its_verdict(
     path = bot_file(tmp_path, "return 1 / 0")
     printed = terminal.run(*command, "--players", "random,stranger,random", "--code", str(path))
     assert printed.code == 2
-    assert printed.err.splitlines()[-1].endswith(f"failed: ZeroDivisionError: division by zero ({path}, line 5).")
+    assert printed.err.splitlines()[-1].endswith(
+        f"failed: ZeroDivisionError: division by zero ({path}, line 5, in decide)."
+    )
     assert "Traceback" not in printed.err
     assert "wins" not in printed.out
 

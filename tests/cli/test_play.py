@@ -18,6 +18,11 @@ from support.terminal import Terminal
 PLAY = ("play", "black-friday-2023", "--players", "human,mibs,trader", "--seed", "7")
 
 
+def lines_of(printed: str) -> list[str]:
+    """Return the lines printed, without blanks at their ends."""
+    return [line.rstrip() for line in printed.splitlines()]
+
+
 def test_without_a_person_it_just_plays(terminal: Terminal) -> None:
     printed = terminal.run("play", "--players", "trader,random,mibs", "--seed", "3")
     assert printed.code == 0
@@ -93,7 +98,7 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal) -> 
         "Choose an action first",
         "Unknown verb “fly”",
         "There is no choice 99: pick one from the list",
-        "Type a number or a turn, or ? for help.",
+        "There is nothing to confirm yet. Your choices:",
         "There is nothing to undo yet",
     ):
         assert sentence in " ".join(printed.split())
@@ -113,6 +118,16 @@ def test_a_forced_choice_in_mid_turn_is_taken_announced_and_undone_together(term
     assert printed.count("You have $100") == 2
 
 
+def test_an_empty_line_lists_the_choices_again(terminal: Terminal) -> None:
+    printed = terminal.run(*PLAY, typed="\ngold\n\nquit\n").out
+    first, second = printed.split("Your choices:")[1:]
+    assert "There is nothing to confirm yet." in printed
+    assert "1 buy purple" in first
+    assert "Your turn is not complete yet." in first
+    assert "So far: gold · $80 left" in second
+    assert "1 mark purple" in second
+
+
 def test_a_complete_turn_takes_nothing_but_enter_and_undo(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="buy blue\n1\nsell white\nhint\ndone\nundo\nquit\n").out
     assert printed.count("Your turn is complete: Enter confirms, undo takes back.") == 4
@@ -123,12 +138,13 @@ def test_a_hint_names_as_many_turns_as_it_is_asked_for(terminal: Terminal) -> No
     printed = terminal.run(*PLAY, typed="hint 1\nhint 0\nhint ten\nhint 10\nquit\n").out
     assert len(re.findall(r"\d%.*±", printed)) == 1
     assert printed.count("A hint lists 1 to 9 turns") == 3
-    assert "hint 5 up to five turns" in terminal.run(*PLAY, typed="?\nquit\n").out
+    assert "hint 5 up to five" in terminal.run(*PLAY, typed="?\nquit\n").out
 
 
 def test_help_explains_the_notation_and_the_odds(terminal: Terminal) -> None:
     printed = terminal.run(*PLAY, typed="?\nquit\n").out
     assert "buy purple yellow, mark yellow" in printed
+    assert "`" not in printed
     assert "If prices changed now (5 drawn" in printed
     assert re.search(r"purple.*\d+%.*\d+%.*\$8 → \$\d+", printed)
 
@@ -144,6 +160,35 @@ def test_quit_saves_and_resume_goes_on(terminal: Terminal, tmp_path: Path) -> No
     after = load(log)[0].entries
     assert after[: len(before)] == before
     assert len(after) > len(before)
+
+
+def test_resume_says_whose_table_it_is_and_what_has_happened(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    typed = "buy blue, mark blue\n\ngold, mark white\n\nquit\n"
+    played = lines_of(terminal.run(*PLAY, "--log", str(log), typed=typed).out)
+    resumed = lines_of(terminal.run("resume", str(log), typed="quit\n").out)
+    assert resumed[0] == "Black Friday (2023)  1 M.I.B.S.  2 Human  3 Trader"
+    assert re.fullmatch(r"Turn \d+ · 2 Human to move", resumed[1])
+    assert resumed[2] == "Since your last turn:"
+    story = resumed[3 : resumed.index("")]
+    assert story[0] == "  2 Human buys a gold bar for $20."
+    assert any("3 Trader" in line for line in story)
+    assert "\n".join(story) in "\n".join(played).replace("2 Human › ", "")
+
+
+def test_resume_before_the_first_turn_tells_the_story_from_the_start(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    terminal.run(*PLAY, "--log", str(log), typed="quit\n")
+    resumed = lines_of(terminal.run("resume", str(log), typed="quit\n").out)
+    assert resumed[2:4] == ["Since the start:", "  1 M.I.B.S. buys yellow for $6."]
+
+
+def test_people_at_one_screen_resume_after_the_screen_was_handed_over(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "game.json"
+    words = ("play", "--players", "human,human,mibs", "--seed", "7", "--log", str(log))
+    terminal.run(*words, typed="\nbuy blue, mark blue\n\n\nquit\n")
+    resumed = terminal.run("resume", str(log), typed="\nquit\n").out
+    assert "Since the last turn at this keyboard:" in resumed[resumed.index("Hand over the screen") :]
 
 
 def test_the_end_of_the_input_is_like_quit(terminal: Terminal, tmp_path: Path) -> None:

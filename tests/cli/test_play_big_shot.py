@@ -128,9 +128,16 @@ def test_two_people_borrow_by_colour_and_choose_who_pays(terminal: Terminal, tmp
     assert any(action.startswith("pay ") for action in said)
 
 
+def test_hidden_money_keeps_the_columns(terminal: Terminal) -> None:
+    printed = terminal.run(*words("human,naive,random", *HIDDEN), typed="quit\n").out
+    lines = [line for line in printed.splitlines() if line[:2] in ("▸1", " 2", " 3") and " loan" in line]
+    assert "up to $10m" in printed
+    assert len({line.index("no loans") for line in lines}) == 1
+
+
 def test_a_number_is_a_bid_where_one_can_bid_and_a_choice_where_not(terminal: Terminal) -> None:
     printed = terminal.run(*words("human,naive,naive"), typed="7\n\nquit\n").out
-    assert "bid 10: just type the number" in printed
+    assert "bid 2–10, or just the number" in printed
     assert "Your turn: bid 7." in printed
     printed = terminal.run(*words("human,naive,random", *HIDDEN), typed="1\n\nquit\n").out
     assert "Your turn: loan." in printed
@@ -205,7 +212,7 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(terminal: Terminal, tmp
         "Unknown verb “fly”. Begin with one of: loan, no, bid, pass",
         "There is no choice 56: pick one from the list.",
         "Unknown verb “²”",
-        "Type a number or a turn, or ? for help.",
+        "There is nothing to confirm yet. Your choices:",
     ):
         assert sentence in printed
     match, _ = load(path)
@@ -366,15 +373,18 @@ def test_the_rules_are_told_in_our_own_words(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        (("play", "--players", "human"), "Big Shot needs 2 to 4 players, not 1."),
-        (("play", "--players", "human,naive,naive,naive,naive"), "Big Shot needs 2 to 4 players, not 5."),
+        (("play", "--players", "human"), "Big Shot takes 2 to 4 players; you named 1."),
+        (("play", "--players", "human,naive,naive,naive,naive"), "Big Shot takes 2 to 4 players; you named 5."),
         (("play", "--players", "human,mibs"), "Unknown player “mibs”."),
         (("play", "--players", "human,naive", *HIDDEN), "Hidden money needs three or four players"),
         (("play", "--players", "human,naive", *UNAIDED), "Hidden money needs three or four players"),
         (("play", "--board", "hidden-monye"), "hidden-monye"),
         (("simulate", "--players", "naive,random", *HIDDEN), "Hidden money needs three or four players"),
         (("simulate", "--players", "naive,human"), "Only computer players can play here"),
-        (("simulate", "--players", "random,random,random,random,random"), "Big Shot needs 2 to 4 players, not 5."),
+        (
+            ("simulate", "--players", "random,random,random,random,random"),
+            "Big Shot takes 2 to 4 players; you named 5.",
+        ),
         (("board", "dear-20"), "dear-20"),
     ],
 )

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import pty
 import re
-import subprocess
-import sys
 from pathlib import Path
+
+from support.keyboard import command_at_terminal
 
 GAME = Path(__file__).parents[1] / "golden" / "black-friday-2023-1.json"
 ASKED = "number: go to entry"
-CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
-def replayed(typed: str) -> str:
+def replayed(*lines: str) -> str:
     """Replay a match at a terminal where these lines are typed, and return what it shows."""
-    ours, theirs = pty.openpty()
-    settings = {"COLUMNS": "100", "LINES": "40", "TERM": "xterm", "OUTCRY_LANG": "en"}
-    command = [sys.executable, "-m", "outcry", "replay", str(GAME)]
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | settings) as process:
-        os.close(theirs)
-        os.write(ours, typed.encode())
-        shown = b""
-        while part := read(ours):
-            shown += part
-    os.close(ours)
-    assert process.returncode == 0, shown.decode()
-    return CODES.sub("", shown.decode())
-
-
-def read(terminal: int) -> bytes:
-    """Read what a terminal shows next; nothing once the program that shows it has ended."""
-    try:
-        return os.read(terminal, 65536)
-    except OSError:
-        return b""
+    with command_at_terminal("replay", str(GAME), width=100, height=40) as keyboard:
+        keyboard.type(*lines)
+        shown = keyboard.await_end()
+    assert keyboard.process.returncode == 0, shown
+    return shown
 
 
 def entries(shown: str) -> list[int]:
@@ -44,17 +26,17 @@ def entries(shown: str) -> list[int]:
 
 
 def test_enter_goes_on_turn_by_turn_until_q_quits() -> None:
-    once, twice = replayed("q\n"), replayed("\n\nq\n")
+    once, twice = replayed("q"), replayed("", "", "q")
     assert (once.count(ASKED), twice.count(ASKED)) == (1, 3)
     assert entries(twice)[: len(entries(once))] == entries(once)
     assert entries(twice)[-1] > entries(once)[-1]
 
 
 def test_a_number_jumps_to_an_entry_forwards_and_back() -> None:
-    shown = entries(replayed("100\n30\n\nq\n"))
+    shown = entries(replayed("100", "30", "", "q"))
     assert 101 in shown
     assert 31 in shown[shown.index(101) :]
 
 
 def test_a_number_beyond_the_last_entry_jumps_to_the_end() -> None:
-    assert replayed("9999\n").count(ASKED) == 1
+    assert replayed("9999").count(ASKED) == 1

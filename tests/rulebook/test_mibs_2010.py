@@ -55,7 +55,7 @@ def test_it_sits_first(others: int) -> None:
 
 
 def test_there_is_only_one() -> None:
-    with pytest.raises(BadSeats, match=r"Only one M\.I\.B\.S\. can play, not 2"):
+    with pytest.raises(BadSeats, match=r"Only one M\.I\.B\.S\. can play; you named 2\."):
         CUSTOMS.seat(["mibs", "mibs", "human"])
 
 

@@ -186,7 +186,7 @@ def test_two_to_four_can_play_in_the_order_in_which_they_come(seats: int) -> Non
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_fewer_and_more_cannot(seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"2 to 4 players, not {seats}"):
+    with pytest.raises(BadSeats, match=f"2 to 4 players; you named {seats}"):
         CUSTOMS.seat(["human"] * seats)
 
 

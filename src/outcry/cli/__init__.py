@@ -23,9 +23,20 @@ def main() -> None:
             run(sys.argv[1:])
         except OutcryError as error:
             give_up(str(error))
-        except OSError as error:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # remaining output has nowhere to go
-            give_up("" if isinstance(error, BrokenPipeError) else str(error.strerror or error))
+        except Exception as error:
+            give_up(reason_of(error))
+
+
+def reason_of(error: Exception) -> str:
+    """Return the reason of a failure in code from outside, or of the system; any other is a bug of ours."""
+    from outcry.bots.loading import refusal_of
+
+    if refusal := refusal_of(error):
+        return str(refusal)
+    if not isinstance(error, OSError):
+        raise error
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # remaining output has nowhere to go
+    return "" if isinstance(error, BrokenPipeError) else str(error.strerror or error)
 
 
 def give_up(reason: str) -> NoReturn:
@@ -42,19 +53,20 @@ def run(words: list[str]) -> None:
     from outcry.locale import language_in_use
 
     from .app import app
-    from .completion import ASKED, read_nothing
+    from .completion import ASKED, read_nothing, refuse_other_shells
     from .language import put_into_words, take_language
     from .usage import NO_ARGUMENTS, USAGE_ERROR, in_our_words
 
     rest = take_language(words)
     command: Any = get_command(app)
     put_into_words(command, language_in_use())
+    refuse_other_shells(command)
     if ASKED in os.environ:
         read_nothing(command)
     try:
         sys.exit(command(rest, prog_name="outcry", standalone_mode=False))
     except USAGE_ERROR as error:
         if type(error).__name__ != NO_ARGUMENTS:
-            raise in_our_words(error, *filter(command.commands.get, rest)) from error
+            raise in_our_words(error, command, rest) from error
         print(error, file=sys.stderr)
         sys.exit(BAD_INPUT)

@@ -14,12 +14,14 @@ import typer
 import outcry
 from outcry.errors import BadSetting
 
+from .admin import admin
 from .completion import DEFAULT_GAME, players_to_complete
 from .options import (
     AsJson,
     BoardName,
     Boards,
     Code,
+    Database,
     GameName,
     Games,
     LogPath,
@@ -45,6 +47,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+app.add_typer(admin)
+
 MOST_SEATS = 100
 """Upper limit for the number of seats; each game has its own."""
 
@@ -56,12 +60,15 @@ OUTSIDE_QUOTES = re.compile(f",(?={CLOSED_QUOTES.pattern}$)")
 
 
 def names_in(players: str | None, usual: list[str]) -> list[str]:
-    """Split names at commas, except within quotes; without any, return the defaults."""
+    """Split names at commas, except within quotes; without the option, return the defaults."""
     if players is None:
         return usual
     if not CLOSED_QUOTES.fullmatch(players):
         raise BadSetting("pipe-quotes", wanted=players)
-    return [name.strip() for name in OUTSIDE_QUOTES.split(players)]
+    names = [name.strip() for name in OUTSIDE_QUOTES.split(players)] if players.strip() else []
+    if "" in names:
+        raise BadSetting("players-empty", wanted=players)
+    return names
 
 
 def show_version(wanted: bool) -> None:
@@ -109,15 +116,29 @@ def play(
 def serve(
     host: Annotated[str, text("--host", "ADDRESS")] = "127.0.0.1",
     port: Annotated[int, whole("--port", 1, 65535)] = 8321,
-    database: Annotated[str, text("--database", "URL")] = "sqlite:///outcry.db",
+    database: Database = "sqlite:///outcry.db",
+    processes: Annotated[int, whole("--processes", 1, 64)] = 1,
     workers: Annotated[int, whole("--workers", 1, 64)] = 1,
-    pause: Annotated[float, decimal("--pause", 0.0, 10.0)] = 0.6,
+    pause: Annotated[float, decimal("--pause", "SECONDS", 0.0, 10.0)] = 0.6,
+    keep_days: Annotated[float, decimal("--keep-days", "DAYS", 0.0, 36_500.0)] = 60.0,
     page: Annotated[bool, flag("--page/--no-page")] = True,
 ) -> None:
     """Serve tables to browsers until stopped with Ctrl-C."""
     from .serve import run_server
 
-    run_server(host, port, database, workers, pause, page)
+    settings = {"database": database, "workers": workers, "pause": pause, "keep_days": keep_days}
+    run_server(host, port, processes, page, **settings)
+
+
+@app.command()
+def worker(
+    database: Database,
+    workers: Annotated[int, whole("--workers", 1, 64)] = 1,
+) -> None:
+    """Let computer players of servers on other machines think here, until stopped with Ctrl-C."""
+    from .serve import run_worker
+
+    run_worker(database=database, workers=workers)
 
 
 @app.command()
@@ -208,7 +229,7 @@ def tournament(
 
     read_code(code)
     usual = [player.name for player in policies_of(game)]
-    names, pair = names_in(players, usual), names_in(until_decided, [])
+    names, pair = names_in(players, usual), None if until_decided is None else names_in(until_decided, [])
     end_programs_of(names)
     run_tournament(game, names, seats, games, seed, board or [], threads, out, pair, json)
 

@@ -1,20 +1,72 @@
-"""Shell completion of games, players and boards, without loading them. Files are completed by the shell."""
+"""Shell completion of games, players and boards, without loading them. Files are completed by the shell.
+
+Typer knows how each shell is asked and answered; which shell this is, and what is printed, is ours.
+"""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import typer
 
+from outcry.errors import BadUsage
+
+from .usage import every_command
+
 DEFAULT_GAME = "black-friday-2023"
 ASKED = "_OUTCRY_COMPLETE"
 """The environment variable with which a shell requests completions."""
 
+SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+
+
+def refuse_other_shells(command: Any) -> None:
+    """Let the options that install and print completion say in our words what they did, or what they cannot do."""
+    answers = {"install_completion": install, "show_completion": show}
+    for param in command.params:
+        if param.name in answers:
+            param.callback = answers[param.name]
+
+
+def install(context: Any, _param: Any, is_wanted: bool) -> None:
+    """Install completion for the shell that runs the command."""
+    from typer._completion_shared import install as install_for
+
+    from outcry.locale import voice
+
+    if is_wanted and not context.resilient_parsing:
+        shell, path = install_for(shell_in_use(), prog_name="outcry", complete_var=ASKED)
+        print(voice().say("completion-installed", shell=shell, path=str(path)))
+        sys.exit()
+
+
+def show(context: Any, _param: Any, is_wanted: bool) -> None:
+    """Print what would be installed."""
+    from typer._completion_shared import get_completion_script
+
+    if is_wanted and not context.resilient_parsing:
+        print(get_completion_script(prog_name="outcry", complete_var=ASKED, shell=shell_in_use()))
+        sys.exit()
+
+
+def shell_in_use() -> str:
+    """Return the name of the shell that runs the command; refuse one that cannot complete."""
+    from shellingham import ShellDetectionFailure, detect_shell
+
+    try:
+        shell = str(detect_shell()[0])
+    except ShellDetectionFailure as error:
+        raise BadUsage("completion-no-shell") from error
+    if shell not in SHELLS:
+        raise BadUsage("completion-other-shell", shell=shell)
+    return shell
+
 
 def read_nothing(command: Any) -> None:
     """Skip the conversion of values, since the converters are too slow to load for completion."""
-    for part in (command, *command.commands.values()):
+    for _, part in every_command(command):
         for param in part.get_params(part.context_class(part, **part.context_settings)):
             param.process_value = lambda _context, typed: typed
 

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
-from outcry.bots.advice import Advice, Advised, advise, are_close, usual_simulations
+from outcry.bots.advice import Advice, Advised, are_close, usual_simulations
 from outcry.drawing import Look, drawing_of
 from outcry.drawing.names import seat_names
 from outcry.errors import BadSeats, OutcryError
-from outcry.library.compiling import compile_for_advice
 from outcry.locale import Canonical, voice
 from outcry.play.match import Match
 
-from .hints import chance_of, told, why
+from .hints import chance_of, search, told, why
 from .screen import make_console
 
 
@@ -23,8 +22,7 @@ def explain_entry(match: Match[Any, Any], number: int, seat: int | None, sims: i
     """Search the table before an entry, and print the advice."""
     then, mover = moment(match, number, seat)
     played, count = turn_from(match, number, mover), sims or usual_simulations(match.game.name)
-    compile_for_advice(match.game)
-    advice = advise(match.game, then.view(mover), mover, number - 1, count, about=played)
+    advice = search(then, mover, count, make_console(stderr=True), about=played)
     if not advice.turns:
         raise OutcryError("advice-none")
     speaker = voice()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from rich.console import Console, Group, RenderableType
 
@@ -17,15 +17,27 @@ PROMPT = 1
 """The height of the prompt."""
 
 
-def what_fits(console: Console, layouts: Iterable[Iterable[RenderableType]]) -> RenderableType | None:
-    """Return the first layout that leaves a line for the prompt, if any; in a pipe every layout fits."""
+class Choices(Protocol):
+    """Formats the choices of a turn, or what stands in their place."""
+
+    def __call__(self, *, is_brief: bool = False) -> Iterable[RenderableType]:
+        """Format them, in brief without the budget and the advice on typing."""
+        ...
+
+
+def what_fits(
+    console: Console, layouts: Iterable[Iterable[RenderableType]], above: Iterable[RenderableType] = ()
+) -> RenderableType | None:
+    """Return the first layout that fits below what is printed already, if any; in a pipe every layout fits."""
     drawn = (Group(*layout) for layout in layouts)
-    return next((parts for parts in drawn if not console.is_terminal or fits(console, parts)), None)
+    printed = [*above]
+    return next((parts for parts in drawn if not console.is_terminal or fits(console, Group(*printed, parts))), None)
 
 
 def print_what_fits(console: Console, *layouts: Iterable[RenderableType]) -> None:
     """Print the first layout that fits, or else the last."""
-    console.print(what_fits(console, layouts) or Group(*layouts[-1]))
+    drawn = [list(layout) for layout in layouts]
+    console.print(what_fits(console, drawn) or Group(*drawn[-1]))
 
 
 def fits(console: Console, drawn: RenderableType) -> bool:

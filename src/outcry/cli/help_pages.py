@@ -7,7 +7,7 @@ from itertools import filterfalse
 from textwrap import TextWrapper
 from typing import Any
 
-from .usage import is_argument
+from .usage import is_argument, subcommands
 
 INDENT = 2
 WIDEST_NAMES = 24
@@ -18,9 +18,9 @@ BROKEN = " \\"
 class HelpPage:
     """The help page of a command, from the texts of a language."""
 
-    def __init__(self, command: Any, texts: Mapping[str, str]) -> None:
-        """Keep the texts of the command."""
-        self.command, self.texts = command, texts
+    def __init__(self, command: Any, key: str, texts: Mapping[str, str]) -> None:
+        """Keep the texts, and the key under which those of the command are."""
+        self.command, self.key, self.texts = command, key, texts
 
     def write(self, context: Any, formatter: Any) -> None:
         """Write the page at the width of the screen."""
@@ -32,13 +32,13 @@ class HelpPage:
         """Return the usage line."""
         arguments = list(filter(is_argument, self.command.params))
         taken = [param.metavar if param.required else f"[{param.metavar}]" for param in arguments]
-        commands = [self.texts["help-command"]] if commands_of(self.command) else []
+        commands = [self.texts["help-command"]] if subcommands(self.command) else []
         words = [context.command_path, "[OPTIONS]", *taken, *commands]
         return wrapped(f"{self.texts['help-usage']} {' '.join(words)}", width, hanging=INDENT)
 
     def paragraphs(self, width: int) -> Iterator[list[str]]:
         """Yield the paragraphs of the text; indented lines are examples."""
-        for paragraph in self.texts[f"page-{self.command.name}"].split("\n\n"):
+        for paragraph in self.texts[f"page-{self.key}"].split("\n\n"):
             lines = paragraph.split("\n")
             yield [part for line in lines for part in example(line, width) if line]
 
@@ -46,7 +46,7 @@ class HelpPage:
         """Yield the tables of arguments, options and commands, and the closing text."""
         params = self.command.get_params(context)
         arguments, options = list(filter(is_argument, params)), list(filterfalse(is_argument, params))
-        commands = {name: self.texts[f"brief-{name}"] for name in commands_of(self.command)}
+        commands = {name: part.short_help for name, part in subcommands(self.command).items()}
         for title, rows in (
             ("help-arguments", {param.metavar: self.about(param) for param in arguments}),
             ("help-options", {names_of(param): self.about(param) for param in options}),
@@ -54,21 +54,16 @@ class HelpPage:
         ):
             if rows:
                 yield [self.texts[title], *table(rows, width)]
-        if commands:
+        if context.parent is None and commands:
             yield wrapped(self.texts["page-epilogue"], width, INDENT)
 
     def about(self, param: Any) -> str:
         """Return the description of an option, and its default."""
-        own = f"option-{self.command.name}-{param.name}"
+        own = f"option-{self.key}-{param.name}"
         said = self.texts.get(own) or self.texts[f"option-{param.name}"]
         if param.default in (None, "") or isinstance(param.default, bool):
             return said
         return f"{said} ({self.texts['help-default']} {param.default})"
-
-
-def commands_of(command: Any) -> list[str]:
-    """List the names of the subcommands, if any."""
-    return list(getattr(command, "commands", {}))
 
 
 def names_of(option: Any) -> str:

@@ -2,34 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from outcry.bots.advice import MOST_TURNS, Advice, Advised, advise, usual_simulations
+from outcry.bots.advice import ADVISER, MOST_TURNS, Advice, Advised, advise, adviser, usual_simulations
 from outcry.drawing import Look
-from outcry.drawing.names import sentence
+from outcry.drawing.names import player_name, sentence
 from outcry.errors import TableError
 from outcry.library.compiling import compile_for_advice
-from outcry.locale import Canonical
+from outcry.library.interrupts import unbroken
+from outcry.locale import Canonical, voice
 from outcry.play.match import Match
+
+from .thinking import thinking
 
 INDENT = 2
 MOST_NAMED = 9
 """Maximum number of turns in a hint: the search has hardly explored any others."""
 
 
-def think(match: Match[Any, Any], seat: int, look: Look, most: int = MOST_TURNS) -> Iterator[Any]:
+def think(match: Match[Any, Any], seat: int, look: Look, console: Console, most: int = MOST_TURNS) -> Iterator[Any]:
     """Return advice on the rest of a turn, given what its seat can see; refused to unaided players."""
     match.require_advice(seat)
     if not 1 <= most <= MOST_NAMED:
         raise TableError("hint-number", most=MOST_NAMED)
-    compile_for_advice(match.game)
     count = usual_simulations(match.game.name)
-    advice = advise(match.game, match.view(seat), seat, len(match.entries), count, most)
+    advice = search(match, seat, count, console, most=most)
     return told(match, advice, look.say("advice-title", count=count), look)
+
+
+def search(
+    match: Match[Any, Any],
+    seat: int,
+    count: int,
+    console: Console,
+    *,
+    most: int = MOST_TURNS,
+    about: Sequence[int] = (),
+) -> Advice:
+    """Let the Tycoon think, and show how far it is; Ctrl-C stops it within a fraction of a second."""
+    compile_for_advice(match.game)
+    searcher = adviser(match.game.name, count)
+    tycoon = player_name(ADVISER, voice())
+    told = voice().say("thinking", trader=tycoon)
+    with thinking(console, told, lambda: searcher.progress), unbroken(searcher.stopping):
+        advice = advise(match.game, match.view(seat), seat, len(match.entries), count, most, about)
+    return advice
 
 
 def told(match: Match[Any, Any], advice: Advice, title: str, look: Look) -> Iterator[Any]:

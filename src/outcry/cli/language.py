@@ -9,6 +9,7 @@ from outcry.errors import UnknownName
 from outcry.locale import base, languages, pages, speak
 
 from .help_pages import HelpPage
+from .usage import every_command
 
 OPTION = "--lang"
 
@@ -38,6 +39,6 @@ def ask_for(name: str) -> None:
 def put_into_words(command: Any, language: str) -> None:
     """Attach the help pages of a language to the command and its subcommands."""
     texts = pages(language)
-    for part in (command, *command.commands.values()):
-        part.short_help = texts.get(f"brief-{part.name}")
-        part.format_help = HelpPage(part, texts).write
+    for key, part in every_command(command):
+        part.short_help = texts.get(f"brief-{key}")
+        part.format_help = HelpPage(part, key, texts).write

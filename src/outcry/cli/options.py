@@ -45,7 +45,7 @@ def whole(option: str, least: int, most: int | None = None) -> Any:
     return typer.Option(option, parser=read, metavar="N")
 
 
-def decimal(option: str, least: float, most: float) -> Any:
+def decimal(option: str, metavar: str, least: float, most: float) -> Any:
     """Define an option that takes a decimal number."""
 
     def read(typed: str | float) -> float:
@@ -57,7 +57,7 @@ def decimal(option: str, least: float, most: float) -> Any:
             raise out_of_range(option, least, most, typed)
         return number
 
-    return typer.Option(option, parser=read, metavar="SECONDS")
+    return typer.Option(option, parser=read, metavar=metavar)
 
 
 def out_of_range(option: str, least: float, most: float | None, typed: object) -> BadUsage:
@@ -86,9 +86,11 @@ def flag(option: str) -> Any:
     return typer.Option(option)
 
 
-def text(option: str, metavar: str, complete: Callable[..., list[str]] | None = None) -> Any:
-    """Define an option that takes a string."""
-    return typer.Option(option, metavar=metavar, autocompletion=complete)
+def text(
+    option: str, metavar: str, complete: Callable[..., list[str]] | None = None, variable: str | None = None
+) -> Any:
+    """Define an option that takes a string, by default from an environment variable if one is named."""
+    return typer.Option(option, metavar=metavar, autocompletion=complete, envvar=variable)
 
 
 # Shared arguments and options
@@ -104,4 +106,5 @@ Games = Annotated[int, whole("--games", 1, 20_000_000)]
 Threads = Annotated[int | None, whole("--threads", 1, 256)]
 Seat = Annotated[int | None, whole("--seat", 1)]
 Code = Annotated[list[Path] | None, text("--code", "FILE")]
+Database = Annotated[str, text("--database", "URL", variable="OUTCRY_DATABASE")]
 AsJson = Annotated[bool, flag("--json")]

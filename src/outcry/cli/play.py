@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
 from outcry.bots.outside import PIPE
 from outcry.bots.players import check_names
 from outcry.bots.rosters import HUMAN
 from outcry.bots.seated import SeatedPlayers
+from outcry.bots.stopping import Stop
 from outcry.drawing import Look, drawing_of
-from outcry.drawing.names import player_name, seat_names
+from outcry.drawing.names import seat_names
 from outcry.drawing.result import result_table
 from outcry.errors import BadLog, BadSeats, PlayerFailed, TableError, UnknownName
-from outcry.kernel.game import SEATED, Game
+from outcry.kernel.game import SEATED, Event, Game
 from outcry.kernel.verbs import NOBODY
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_play
+from outcry.library.interrupts import unbroken
 from outcry.locale import Voice, voice
 from outcry.play.fate import Fate
 from outcry.play.log import save
 from outcry.play.match import Match
+from outcry.play.walk import Entry, Moment
 from outcry.rules import find_game
 
 from .code import end_programs_of
-from .fitting import TableDrawn, print_what_fits, what_fits
+from .fitting import Choices, TableDrawn, print_what_fits, what_fits
+from .greeting import last_turn, welcome, welcome_back
 from .logs import resume_command
 from .news import News
 from .screen import INTERRUPTED, command_in, make_console, wipe
+from .thinking import thinking
 from .typing import Typist
 
 
@@ -62,7 +69,7 @@ def start_match(
     compile_for_play(game, seated)
     table = Session(Match(game, seated, board, fate, memory, start), log)
     table.keep(silently=True)
-    table.greet(has_moved=seated != list(players))
+    table.greet(welcome(table.match, table.look, has_moved=seated != list(players)))
     table.run()
 
 
@@ -78,7 +85,16 @@ def resume_match(match: Match[Any, Any], path: Path, has_programs: bool) -> None
         raise BadLog("log-stranger", path=str(path), reason=error) from error
     compile_for_play(match.game, match.players)
     match.go_on()
-    Session(match, path, told=len(match.entries)).run()
+    people = people_in(match)
+    told = last_turn(match, people) if people else len(match.entries)
+    table = Session(match, path, told)
+    table.greet(welcome_back(match, table.look, people, told))
+    table.run()
+
+
+def people_in(match: Match[Any, Any]) -> list[int]:
+    """List the seats of people."""
+    return [seat for seat, player in enumerate(match.players) if player == HUMAN]
 
 
 def keep_older(path: Path) -> None:
@@ -101,11 +117,13 @@ class Session:
 
     def __init__(self, match: Match[Any, Any], path: Path | None, told: int = 0) -> None:
         """Keep the match; its first ``told`` entries are already known."""
-        self.match, self.path, self.company = match, path, SeatedPlayers(match)
+        self.match, self.path, self.stopping = match, path, Stop()
+        self.company = SeatedPlayers(match, self.stopping)
         self.console: Console = make_console()
         self.voice: Voice = voice()
         self.names = seat_names(match.players, self.voice)
-        self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
+        self.people = people_in(match)
+        self.greeting: list[RenderableType] = []
         self.walk = match.walk(told)
         self.seen_by: int | None = self.people[0] if len(self.people) == 1 else None
 
@@ -114,17 +132,10 @@ class Session:
         """The game being played."""
         return self.match.game
 
-    def greet(self, *, has_moved: bool = False) -> None:
-        """Announce the game, the seats, who was moved to the first one, and the commitment to the secret."""
-        fate = self.match.fate
-        self.console.print(f"[bold]{self.game.title}[/bold]  " + "  ".join(self.names))
-        if has_moved:
-            first = player_name(self.match.players[0], self.voice)
-            self.console.print(self.voice.say("greet-moved", player=first), style="dim")
-        for key in self.game.customs.remarks(self.match.players):
-            self.console.print(self.voice.say(key), style="dim")
-        if fate:
-            self.console.print(self.voice.say("promise-told", promise=fate.promise[:16]), style="dim")
+    def greet(self, lines: Iterable[RenderableType]) -> None:
+        """Print the first lines; the first table is fitted on the screen below them."""
+        self.greeting = [*lines]
+        self.console.print(Group(*self.greeting))
 
     def run(self) -> None:
         """Play until the game is over, somebody quits, or an outside player fails."""
@@ -140,8 +151,10 @@ class Session:
             return
         finally:
             self.company.leave()
-        self.show_end()
-        self.keep()
+        try:
+            self.show_end()
+        finally:
+            self.keep()
 
     def take_turn(self, seat: int) -> None:
         """Let a person or a computer decide; forced decisions are made automatically."""
@@ -151,9 +164,18 @@ class Session:
             self.hand_over(seat)
             self.let_type(seat)
         else:
-            self.match.play(seat, self.company.decide(seat))
+            self.match.play(seat, self.let_think(seat))
             if not self.people:
                 self.console.print(Group(*self.news().at_length()))
+
+    def let_think(self, seat: int) -> int:
+        """Ask a computer player; Ctrl-C stops an outside one at once, a built-in one at its next check."""
+        if self.company.is_quick(seat):
+            return self.company.decide(seat)
+        told = self.voice.say("thinking", trader=self.names[seat])
+        with thinking(self.console, told), nullcontext() if self.company.is_guest(seat) else unbroken(self.stopping):
+            decision = self.company.decide(seat)
+        return decision
 
     def hand_over(self, seat: int) -> None:
         """Clear a shared screen with secrets before another person looks at it."""
@@ -161,6 +183,7 @@ class Session:
             wipe(self.console)
             self.read(self.voice.say("pass-screen", trader=self.names[seat]) + " ")
             wipe(self.console)
+            self.console.print(Group(*self.greeting))
         self.seen_by = seat
 
     @property
@@ -176,21 +199,26 @@ class Session:
 
     def show(self, seat: int, typist: Typist) -> None:
         """Show the news, the table, and the choices; if they do not fit, one after the other."""
-        news, table = self.news(), self.table(seat)
-        shown = what_fits(self.console, self.layouts(news, table, typist))
+        self.show_in_order(self.news(), self.table(seat), typist.choices)
+
+    def show_in_order(self, news: News, table: TableDrawn, choices: Choices) -> None:
+        """Show news, table and choices on one screen, or else the news on a page of their own."""
+        shown = what_fits(self.console, self.layouts(news, table, choices), self.greeting)
+        self.greeting = []
         if not shown:
-            self.console.print(Group(*news.in_brief()))
+            print_what_fits(self.console, news.by_turn(), news.in_brief())
             self.read(self.voice.say("news-go-on") + " ")
-            shown = Group(*table.small(), *typist.choices())
+            shown = Group(*table.small(), *choices())
         self.console.print(shown)
 
-    def layouts(self, news: News, table: TableDrawn, typist: Typist) -> Iterator[list[RenderableType]]:
+    def layouts(self, news: News, table: TableDrawn, choices: Choices) -> Iterator[list[RenderableType]]:
         """Yield possible layouts, largest first."""
         for drawn in table.sizes(self.console):
-            yield [*news.at_length(), *drawn, *typist.choices()]
-            yield [*news.in_brief(), *drawn, *typist.choices()]
-            yield [*news.in_brief(sums_up=True), *drawn, *typist.choices()]
-            yield [*news.in_brief(sums_up=True), *drawn, *typist.choices(is_brief=True)]
+            yield [*news.at_length(), *drawn, *choices()]
+            yield [*news.by_turn(), *drawn, *choices()]
+            yield [*news.by_turn(sums_up=True), *drawn, *choices()]
+            yield [*news.in_brief(sums_up=True), *drawn, *choices()]
+            yield [*news.in_brief(sums_up=True), *drawn, *choices(is_brief=True)]
 
     def show_board(self, seat: int, typist: Typist) -> None:
         """Show the table again, or the parts for which a small screen had no room."""
@@ -239,31 +267,45 @@ class Session:
             raise Left from None
 
     def news(self) -> News:
-        """Collect what happened since the last time."""
-        routine = self.game.customs.routine
-        told = [(entry, event) for entry, event in self.walk.news(self.onlooker) if event.key not in routine]
-        return News(told, self.game.customs, self.look)
+        """Collect what happened since the last time, as far as it can be seen."""
+        found: list[tuple[Entry, Event | None]] = []
+        for moment in self.walk:
+            events = self.walk.tell(moment)
+            if self.is_seen(moment, is_told=bool(events)):
+                told = [event for event in events if event.key not in self.game.customs.routine]
+                found += [(moment.entry, event) for event in (told if events else [None])]
+        return News(found, self.game.customs, self.look)
+
+    def is_seen(self, moment: Moment[Any, Any], *, is_told: bool) -> bool:
+        """Return whether the onlooker may know an entry; what a player did may be known if an event tells it."""
+        seat = self.onlooker
+        if seat is None or (moment.entry.actor >= 0 and is_told):
+            return True
+        return not self.walk.is_hidden(moment, seat)
 
     def show_end(self) -> None:
-        """Show the final table, rank the traders, and check that chance was honest."""
-        news = self.news()
-        result: list[RenderableType] = ["", result_table(self.match, self.names, self.voice)]
-        if self.people:
-            table = self.table(self.people[0])
-            print_what_fits(
-                self.console, *([*news.at_length(), *drawn, *result] for drawn in table.sizes(self.console))
-            )
-        else:
+        """Show the final table and the result; if they do not fit, one after the other."""
+        news, result = self.news(), list(self.result())
+        if not self.people:
             self.console.print(Group(*news.at_length(), *result))
-        self.show_honesty()
+            return
+        table = self.table(self.people[0])
+        whole = what_fits(self.console, self.layouts(news, table, lambda *, is_brief=False: result), self.greeting)
+        if not whole:
+            with suppress(Left):
+                self.show_in_order(news, table, lambda *, is_brief=False: ())
+                self.read(self.voice.say("result-go-on") + " ")
+        self.console.print(whole or Group(*result))
 
-    def show_honesty(self) -> None:
-        """Reveal the secret and verify every outcome."""
+    def result(self) -> Iterator[RenderableType]:
+        """Rank the traders, reveal the secret and verify every outcome."""
+        yield ""
+        yield result_table(self.match, self.names, self.voice)
         fate = self.match.fate
         if fate and self.match.is_honest(fate):
             count = sum(entry.actor < 0 for entry in self.match.entries)
             secret = self.match.reveal().hex()[:16]
-            self.console.print(self.voice.say("result-honest", count=count, secret=secret), style="dim")
+            yield Text(self.voice.say("result-honest", count=count, secret=secret), style="dim")
 
     def leave(self) -> None:
         """Save the confirmed entries, and print how to resume."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import rich._wrap
 from rich.console import Console
 
 from outcry.locale import FALLBACK, Voice, voice
@@ -12,6 +14,9 @@ INTERRUPTED = 130
 COMMANDS = ("help", "hint", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Move to the top left, clear the screen, and clear the scrollback."""
+
+rich._wrap.re_word = re.compile(r"[^\S\xa0]*[\S\xa0]+[^\S\xa0]*")
+"""Lines are not broken at non-breaking spaces, which rich takes for any other: “5 $” in French, for example."""
 
 
 def make_console(**settings: Any) -> Console:

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from outcry.bots.players import about, players_of
 from outcry.bots.rosters import HUMAN, roster_of
+from outcry.drawing.intervals import number_interval
 from outcry.drawing.names import player_name
 from outcry.library.board_files import text_of
 from outcry.locale import Voice, language_in_use, rules_text, voice
@@ -36,9 +37,8 @@ def list_games(as_json: bool) -> None:
     for column in ("games-name", "games-title", "games-seats", "games-boards"):
         table.add_column(say(column), style="bold" if column == "games-name" else "")
     for name, game in known.items():
-        fewest, most = game.customs.seats
-        seats = say("games-range", fewest=fewest, most=most)
-        table.add_row(name, game.title, seats, ", ".join(sorted(game.customs.presets())))
+        boards = ", ".join(sorted(game.customs.presets()))
+        table.add_row(name, game.title, number_interval(*game.customs.seats), boards)
     make_console().print(table)
 
 

@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from outcry.bots.stopping import Stop
-from outcry.errors import BadSetting, OutcryError, PlayerFailed
+from outcry.errors import BadSetting, BadUsage, PlayerFailed
+from outcry.kernel.game import Game
 from outcry.library.board_files import read_boards
 from outcry.library.compiling import compile_for_tournament
+from outcry.library.extras import require
 from outcry.library.interrupts import patience
 from outcry.library.progress import is_seen
 from outcry.library.simulation import check_computers
@@ -36,10 +37,6 @@ PACKAGES = ("matplotlib", "openskill", "pyarrow")
 """Packages that only tournaments need."""
 
 
-class CannotResearch(OutcryError):  # noqa: N818
-    """Required packages are missing."""
-
-
 def run_tournament(
     game_name: str,
     players: Sequence[str],
@@ -49,16 +46,16 @@ def run_tournament(
     boards: Sequence[str],
     threads: int | None,
     out: Path | None,
-    pair: Sequence[str],
+    pair: Sequence[str] | None,
     as_json: bool,
 ) -> None:
     """Play the missing games of a tournament, and report the results."""
-    if missing := [name for name in PACKAGES if not find_spec(name)]:
-        raise CannotResearch("research-extra-missing", packages=", ".join(missing))
+    require(*PACKAGES)
     game = find_game(game_name)
     check_computers(game.name, players)
+    check_seats(game, seats)
     plan = plan_tournament(game, players, seats, games, seed, read_boards(game, boards))
-    race = race_of(plan, pair) if pair else None
+    race = None if pair is None else race_of(plan, pair)
     folder = out or Path(folder_name(plan))
     with open_journal(plan, folder) as journal:
         compile_for_tournament(game, players)
@@ -70,6 +67,13 @@ def run_tournament(
         is_finished = report(journal, race, folder, as_json)
     if not is_finished:
         sys.exit(INTERRUPTED)
+
+
+def check_seats(game: Game[Any, Any], seats: int | None) -> None:
+    """Refuse a number of seats that the game does not allow."""
+    fewest, most = game.customs.seats
+    if seats is not None and not fewest <= seats <= most:
+        raise BadUsage("usage-number", option="--seats", least=fewest, most=most, found=str(seats))
 
 
 def race_of(plan: TournamentPlan, names: Sequence[str]) -> Race:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from outcry.drawing.names import shorten
 from outcry.locale import voice
-from outcry.simulation.intervals import Interval
-from outcry.simulation.ledger import Ledger, Shares
+from outcry.simulation.intervals import Interval, Shares
+from outcry.simulation.ledger import Ledger
 from outcry.simulation.ratings import Rating
 
 if TYPE_CHECKING:

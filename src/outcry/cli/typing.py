@@ -11,10 +11,11 @@ from rich.text import Text
 
 from outcry.bots.advice import MOST_TURNS
 from outcry.drawing import Look, Offer, drawing_of
-from outcry.errors import Unaided
 from outcry.locale import Canonical
 from outcry.play.match import Match
 
+from .fitting import print_what_fits
+from .help_screen import help_layouts
 from .screen import command_in, hints_in, is_number
 
 
@@ -41,7 +42,8 @@ class Typist:
         elif (count := hints_in(words, self.voice)) is not None:
             self.hint(count)
         elif not words:
-            self.console.print(self.voice.say("ask-empty"))
+            self.console.print(self.voice.say("ask-empty", begun=len(self.match.draft)))
+            self.show_choices()
         elif is_number(words):
             self.choose(int(words))
         else:
@@ -121,28 +123,16 @@ class Typist:
         return Text(self.voice.say(key, example=example), style="dim")
 
     def hint(self, most: int = MOST_TURNS) -> None:
-        """Print the Tycoon's advice on the rest of the turn, given what this seat can see."""
+        """Print the Tycoon's advice on the rest of the turn, given what this seat can see; Ctrl-C stops it."""
         from .hints import think
 
-        for part in think(self.match, self.seat, self.look, most):
-            self.console.print(part)
+        try:
+            for part in think(self.match, self.seat, self.look, self.console, most):
+                self.console.print(part)
+        except KeyboardInterrupt:
+            self.console.print(self.voice.say("hint-stopped"), style="dim")
         self.show_choices()
 
     def explain(self) -> None:
-        """Explain the input, and show what chance may bring next."""
-        self.console.print(self.voice.say("help-title"), style="bold")
-        for line in self.customs.help:
-            text = self.voice.say(line, self.customs.words, game=self.match.game.name)
-            self.console.print("  " + text.replace("\n", "\n  "))
-        self.show_odds()
-        self.show_choices()
-
-    def show_odds(self) -> None:
-        """Show the odds of the next chance event given what this seat can know, or why they are hidden."""
-        try:
-            odds = self.match.odds(self.seat)
-        except Unaided as error:
-            self.console.print(error.say(self.voice), style="dim")
-            return
-        for part in self.drawing.odds(odds, self.look):
-            self.console.print(part)
+        """Explain what can be typed, and show what chance may bring next, as far as it fits on the screen."""
+        print_what_fits(self.console, *help_layouts(self.match, self.seat, self.look, self.choices))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -16,9 +17,32 @@ USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
 NO_ARGUMENTS = "NoArgsIsHelpError"
 
 
-def in_our_words(error: Any, *commands: str) -> BadUsage:
+def in_our_words(error: Any, command: Any, words: Sequence[str]) -> BadUsage:
     """Format a parser error, with a pointer to help for the command in question."""
-    return BadUsage("usage-see", reason=reason_of(error), command=" ".join(["outcry", *commands[:1], "--help"]))
+    path = ["outcry", *named_in(command, words), "--help"]
+    return BadUsage("usage-see", reason=reason_of(error), command=" ".join(path))
+
+
+def every_command(command: Any, key: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield a command and all commands below it, each with the key of its texts, such as ``admin-list``."""
+    yield key or command.name, command
+    for name, part in subcommands(command).items():
+        yield from every_command(part, f"{key}-{name}" if key else name)
+
+
+def subcommands(command: Any) -> dict[str, Any]:
+    """Return the commands in a command."""
+    return dict(getattr(command, "commands", {}))
+
+
+def named_in(command: Any, words: Sequence[str]) -> list[str]:
+    """Return the commands that a command line names, from the outermost to the innermost."""
+    found = []
+    for word in words:
+        if word in subcommands(command):
+            found.append(word)
+            command = subcommands(command)[word]
+    return found
 
 
 def reason_of(error: Any) -> BadUsage:

@@ -64,6 +64,10 @@ class Drawing(Protocol):
         """Draw what the small drawing leaves out; a module that lacks that lacks this too."""
         ...
 
+    def stage(self, picture: Picture, look: Look, /) -> str:
+        """Say how far the game has come; a module from outside may lack this."""
+        ...
+
     def status(self, picture: Picture, seat: int, look: Look, /) -> str:
         """Summarise in one line what a decision needs, for when the table has scrolled off the screen."""
         ...
@@ -78,6 +82,10 @@ class Drawing(Protocol):
 
     def odds(self, odds: Mapping[str, Any], look: Look, /) -> Iterable[RenderableType]:
         """Show the odds of the next chance event."""
+        ...
+
+    def odds_small(self, odds: Mapping[str, Any], look: Look, /) -> Iterable[RenderableType]:
+        """Show the odds in a few lines; a module from outside may lack this."""
         ...
 
 

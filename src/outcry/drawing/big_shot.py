@@ -45,9 +45,10 @@ WIDE = 24
 LISTED, TITLE = 26, 10
 MOST_DOTS = 9
 SPACES_IN_ROW = 9
+ROLLS_IN_ROW = 3
 SPACE = 8
 LABEL = 18
-MONEY, BELONGINGS = 22, 30
+CASH, LOANS, BELONGINGS = 8, 14, 22
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
@@ -210,12 +211,13 @@ def ring(picture: Picture, look: Look) -> Iterable[Text]:
 def players(picture: Picture, look: Look) -> Iterable[Text]:
     """Draw a line for each purse: its holder, cash, debts and lots."""
     purses = sorted(picture["purses"].items(), key=lambda item: item[1]["holder"] or len(picture["purses"]) + 1)
+    width = max([CASH, *(len(cash_of(purse, look)) for _, purse in purses if purse["holder"])])
     for name, purse in purses:
         seat = purse["holder"]
         label = look.names[seat - 1] if seat else look.say("shot-ghost-name") if is_dealt(picture) else ""
         text = Text(f"{'▸' if seat == picture['seat'] else ' '}{shorten(label, LABEL - 2):<{LABEL - 1}}")
         text.append(f"{look.say('colour', colour=name):<9}", style=f"bold {STYLES[name]}")
-        text.append(belongings(picture, name, purse, look) if seat else " " * BELONGINGS)
+        text.append(belongings(picture, name, purse, look, width) if seat else " " * (width + BELONGINGS))
         owned = [lot for lot, known in picture["lots"].items() if known["owner"] == name]
         text.append("  " + " ".join(owned))
         text.rstrip()
@@ -227,23 +229,29 @@ def is_dealt(picture: Picture) -> bool:
     return picture["phase"] not in ("deal_cubes", "deal_cards")
 
 
-def hidden_cash(purse: Mapping[str, Any], look: Look) -> str:
-    """Show the bounds of hidden cash if the player is helped; otherwise only that it is hidden."""
+def cash_of(purse: Mapping[str, Any], look: Look) -> str:
+    """Show cash; if it is hidden, its bounds if the player is helped, or only that it is hidden."""
+    if purse["cash"] is not None:
+        return look.say("millions", amount=purse["cash"])
     if not purse["between"]:
         return look.say("shot-hidden")
     least, most = purse["between"]
     return look.say("shot-between", least=least, most=most)
 
 
-def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look) -> str:
-    """Show the cash and the debts of a colour, and whether its player has passed."""
-    cash = hidden_cash(purse, look) if purse["cash"] is None else look.say("millions", amount=purse["cash"])
-    note = f"{cash:>8}  " + look.say("shot-loans", count=purse["loans"])
+def belongings(picture: Picture, name: str, purse: Mapping[str, Any], look: Look, width: int) -> str:
+    """Show the cash and the debts of a colour, and whether its player has passed; ``width`` is that of the cash."""
+    note = f"{cash_of(purse, look):>{width}}  " + look.say("shot-loans", count=purse["loans"])
     is_out = picture["phase"] == "bidding" and picture["players"][purse["holder"] - 1]["has_passed"]
-    return f"{note:<{MONEY}}{look.say('shot-out') if is_out else '':<{BELONGINGS - MONEY}}"
+    return f"{note:<{width + LOANS}}{look.say('shot-out') if is_out else '':<{BELONGINGS - LOANS}}"
 
 
 # Deciding
+
+
+def stage(picture: Picture, look: Look) -> str:
+    """Show the number of the round."""
+    return look.say("shot-stage", round=picture["round"])
 
 
 def status(picture: Picture, seat: int, look: Look) -> str:
@@ -275,7 +283,7 @@ def range_of_bids(names: Sequence[str], look: Look) -> Iterable[str]:
     """List the possible bids as one entry, if there are any."""
     bids = [name for name in names if name.startswith("bid ")]
     if bids:
-        yield look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), last=Canonical(bids[-1]))
+        yield look.say("ask-bids", count=len(bids), first=Canonical(bids[0]), highest=bids[-1].removeprefix("bid "))
 
 
 def lines_of_puts(names: Sequence[str]) -> Iterable[str]:
@@ -293,3 +301,20 @@ def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
     for pips, group in odds["die"].items():
         table.add_row(str(pips), look.say("shot-space", space=group["space"]), dots(group["cubes"], look))
     yield table
+
+
+def odds_small(odds: Mapping[str, Any], look: Look) -> Iterable[Text]:
+    """Show the same, three rolls in a line."""
+    if not odds["die"]:
+        return
+    yield Text(look.say("shot-odds-title"), style="bold")
+    rolls = list(odds["die"].items())
+    for first in range(0, len(rolls), ROLLS_IN_ROW):
+        text = Text()
+        for pips, group in rolls[first : first + ROLLS_IN_ROW]:
+            part = Text(f"{pips:>2} {look.say('shot-space', space=group['space'])} ")
+            part.append_text(dots(group["cubes"], look))
+            part.pad_right(LISTED - len(part))
+            text.append_text(part)
+        text.rstrip()
+        yield text

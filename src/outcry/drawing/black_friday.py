@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -15,6 +15,8 @@ from rich.text import Text
 
 from . import Look, Offer, Picture, number_all
 from .names import shorten
+
+N = TypeVar("N", int, float)
 
 STYLES = {
     "purple": "magenta",
@@ -25,7 +27,9 @@ STYLES = {
     "red": "red",
     "orange": "dark_orange",
 }
-LABEL, CELL, COLUMN, NUMBER = 18, 8, 8, 4
+LABEL, CELL, COLUMN, NUMBER = 18, 8, 7, 4
+WAYS = {"odds-falls": -1, "odds-drifts": 0, "odds-rises": 1}
+"""What may happen to a price, by the sign of the shares drawn."""
 
 
 def draw(picture: Picture, board: Mapping[str, Any], look: Look) -> Group:
@@ -163,7 +167,7 @@ def heading(colours: Iterable[str], look: Look) -> Text:
     return text
 
 
-def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note: str = "") -> Text:
+def line(label: str, counts: Mapping[str, N], show: Callable[[N], str], note: str = "") -> Text:
     """Draw one line: a label, a number for each colour, and a note."""
     text = Text(f"{shorten(label, LABEL - 1):<{LABEL}}")
     for name in (name for name in counts if name in STYLES):
@@ -173,7 +177,7 @@ def line(label: str, counts: Mapping[str, int], show: Callable[[int], str], note
     return text
 
 
-def money(look: Look, amount: int) -> str:
+def money(look: Look, amount: float) -> str:
     """Format an amount of money."""
     return look.say("money", amount=amount)
 
@@ -184,6 +188,11 @@ def count(number: int) -> str:
 
 
 # Deciding
+
+
+def stage(picture: Picture, look: Look) -> str:
+    """Show the number of the turn."""
+    return look.say("floor-stage", turn=picture["turn"] + 1)
 
 
 def status(picture: Picture, seat: int, look: Look) -> str:
@@ -206,17 +215,36 @@ def offer(names: Sequence[str], look: Look) -> Offer:
 
 def odds(odds: Mapping[str, Any], look: Look) -> Iterable[RenderableType]:
     """Show the odds for each colour if prices changed now."""
-    yield Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
+    yield odds_title(odds, look)
     table = Table()
     table.add_column()
-    for column in ("odds-falls", "odds-drifts", "odds-rises", "odds-expected"):
+    for column in (*WAYS, "odds-expected"):
         table.add_column(look.say(column), justify="right")
     for name, colour in odds["colours"].items():
-        nets = colour["nets"]
-        shares = [sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way) for way in (-1, 0, 1)]
-        table.add_row(
-            look.say("colour", colour=name),
-            *(look.say("percent", share=share) for share in shares),
-            look.say("odds-price", price=colour["price"], expected=colour["expected"]),
-        )
+        shares = (look.say("percent", share=share_of(way, colour)) for way in WAYS.values())
+        expected = look.say("odds-price", price=colour["price"], expected=colour["expected"])
+        table.add_row(look.say("colour", colour=name), *shares, expected)
     yield table
+
+
+def odds_small(odds: Mapping[str, Any], look: Look) -> Iterable[Text]:
+    """Show the same with a column for each colour, as in the table."""
+    colours = odds["colours"]
+    yield odds_title(odds, look)
+    yield heading(colours, look)
+    for column, way in WAYS.items():
+        shares = {name: share_of(way, colour) for name, colour in colours.items()}
+        yield line(look.say(column), shares, lambda share: look.say("percent", share=share))
+    expected = {name: colour["expected"] for name, colour in colours.items()}
+    yield line(look.say("odds-expected"), expected, partial(money, look))
+
+
+def odds_title(odds: Mapping[str, Any], look: Look) -> Text:
+    """Say how many shares would be drawn, and what the odds are taken from."""
+    return Text(look.say("odds-title", draws=odds["draws"], samples=odds["samples"]), style="bold")
+
+
+def share_of(way: int, colour: Mapping[str, Any]) -> float:
+    """Return how likely a colour falls, drifts or rises."""
+    nets: Mapping[int, float] = colour["nets"]
+    return sum(share for net, share in nets.items() if (net > 0) - (net < 0) == way)
