@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from outcry.play.log import read_log
+from outcry.server.seats import new_token
 from support.server import Address, Person, open_table, play_on
 
 
@@ -42,7 +44,7 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(address: Address
     assert person.get(f"/at/{version}?seat=0").json()["seat"] is None
     assert person.get(f"/at/{version}?seat=3").status_code == 422
     assert person.post("/fork", version=version, seat=2).status_code == 422
-    assert person.post("/rematch").status_code == 422
+    assert person.post("/rematch", token=new_token()).status_code == 422
 
 
 def test_one_can_go_on_from_a_position(address: Address, over: tuple[str, str]) -> None:
@@ -55,11 +57,16 @@ def test_one_can_go_on_from_a_position(address: Address, over: tuple[str, str]) 
     end = play_on(again, Random(6))
     assert end["is_over"]
     assert end["is_honest"]
+    replayed, log = read_log(again.get("/log").text)
+    assert (replayed.is_over, len(replayed.entries), log["fate"]) == (True, end["version"], None)
 
 
-def test_a_rematch_opens_with_the_same_secrets(address: Address, over: tuple[str, str]) -> None:
-    person = Person(address, *over)
-    table = person.post("/rematch").json()["table"]
-    assert person.post("/rematch").json()["table"] == table
+def test_people_follow_to_a_rematch_with_new_tokens(address: Address, over: tuple[str, str]) -> None:
+    person, mine = Person(address, *over), new_token()
+    table = person.post("/rematch", token=mine).json()["table"]
+    assert person.post("/rematch", token=mine).json()["table"] == table
     assert person.look()["next"] == table
-    assert Person(address, table, over[1]).await_turn()["seat"] is not None
+    assert Person(address, table, mine).await_turn()["seat"] is not None
+    assert Person(address, table, over[1]).look()["seat"] is None
+    assert person.post("/rematch", token=new_token()).json()["key"] == "seat-taken"
+    assert Person(address, over[0]).post("/rematch", token=new_token()).status_code == 403

@@ -11,6 +11,7 @@ import pytest
 
 from outcry.server.run import STOP_TIMEOUT
 from support.databases import sqlite
+from support.processes import await_true
 from support.server import CLIENT, Address, Person, open_table, serving_alone
 from support.toy import NAME, with_troubled_toy
 
@@ -36,15 +37,20 @@ def test_a_table_that_cannot_be_set_up_is_answered_and_logged_and_the_server_sto
     tmp_path: Path, trouble: str, keys: list[str], told: str
 ) -> None:
     log = tmp_path / "log"
-    around = with_troubled_toy(tmp_path, "setup", trouble) | LIMIT
+    around = with_troubled_toy(tmp_path, "setup", trouble) | (LIMIT if trouble == NEVER_ENDS else {})
     with log.open("wb") as written, serving_alone(sqlite(tmp_path), around, written) as (process, address):
         before = log.read_text()
         answers = [open_alone(address) for _ in keys]
         assert [answer.status_code for answer in answers] == [500] * len(keys)
         assert [answer.json()["key"] for answer in answers] == keys
         assert answers[0].json()["text"].startswith(told)
+        await_true(lambda: len(log.read_text().removeprefix(before).splitlines()) == 2 * len(keys))
         lines = log.read_text().removeprefix(before).splitlines()
-        assert lines == [answer.json()["text"] for answer in answers]
+        for answer, (reason, request) in zip(answers, zip(lines[::2], lines[1::2], strict=True), strict=True):
+            assert (
+                f" ERROR [{process.pid}] {answer.json()['text']} (request={answer.headers['x-request-id']})" in reason
+            )
+            assert f"POST /api/tables 500 {answer.json()['key']}, " in request
         open_table(address, "big-shot", "you", "naive")
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=STOP_TIMEOUT) == 0

@@ -11,9 +11,10 @@ import pytest
 
 from outcry.errors import NotYourTurn
 from outcry.server import worker
-from outcry.server.rooms import MAX_HINTS, Hints, TooMuch, status_of
+from outcry.server.refusals import TooMuch, status_of
 from outcry.server.seats import Seat
 from outcry.server.table import Table
+from outcry.server.table_limits import MAX_HINTS, Hints
 from support.databases import brought_up_to_date, sqlite
 from support.matches import played
 from support.server import Address, Person, open_table, serving

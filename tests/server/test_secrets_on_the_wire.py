@@ -17,7 +17,7 @@ from outcry.play.match import Match
 from outcry.server.messages import refusal, to_json
 from outcry.server.opening import kept_of
 from outcry.server.seats import Seat, hashed
-from outcry.server.storage import Store
+from outcry.server.store import Store
 from outcry.server.table import SPECTATOR, Table
 from support.databases import sqlite
 from support.matches import SECRET, played

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import psycopg
 import pytest
@@ -18,10 +17,14 @@ from outcry.errors import OutcryError
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.rules import find_game
+from outcry.server.database import BadDatabase, connect, migrate
+from outcry.server.leases import Leases
 from outcry.server.opening import kept_of
+from outcry.server.schema import schema
 from outcry.server.seats import Seat
-from outcry.server.storage import BadDatabase, Conflict, Kept, Step, Store, connect, migrate, schema
+from outcry.server.store import Kept, Store
 from outcry.server.table import Table
+from outcry.server.writer import Conflict, LeaseLost, Step
 from support.databases import Cluster, brought_up_to_date
 from support.server import Complaints, Person, free_port, open_table, serving
 
@@ -40,9 +43,9 @@ def new_table(name: str) -> Kept:
     return kept_of(Table(name, match, [Seat("human", "Ada", "token"), Seat("naive", "")]))
 
 
-def step(first: int, entries: list[tuple[int, int]], **more: Any) -> Step:
+def step(first: int, entries: list[tuple[int, int]], waits_for: str = "person", key: str = "") -> Step:
     """Append entries to the table that all tests use."""
-    return Step("table-one", first, entries, "person", 1, **more)
+    return Step("table-one", first, entries, waits_for, 1, key)
 
 
 def test_a_database_made_by_its_migrations_is_the_one_that_the_program_means(database: str) -> None:
@@ -90,7 +93,8 @@ def test_what_is_kept_is_read_again(store: Store) -> None:
     store.say("table-one", 0, None, "« Ça va ? » 🎲").result()
     read = store.read("table-one")
     assert read
-    assert (read.table, read.seats, read.entries) == (kept.table, kept.seats, kept.entries)
+    assert read.table == kept.table | {"lines": 1, "driver": read.table["driver"]}
+    assert (read.seats, read.entries) == (kept.seats, kept.entries)
     assert said_at(store, "table-one") == ["« Ça va ? » 🎲"]
     assert store.read("table-two") is None
 
@@ -109,16 +113,36 @@ def test_two_writers_cannot_both_win(store: Store) -> None:
     assert store.decided("table-one", "two") is None
 
 
+def test_only_the_process_that_drives_a_table_plays_its_computer_players(store: Store) -> None:
+    kept = new_table("table-one")
+    store.open(Kept(kept.table | {"waits_for": "computer"}, kept.seats, kept.entries, [])).result()
+    first = len(kept.entries)
+    store.add(step(first, [(1, 1)], waits_for="computer")).result()
+    assert other_leases(store).drive("table-one")
+    with pytest.raises(LeaseLost):
+        store.add(step(first + 1, [(1, 2)])).result()
+    read = store.read("table-one")
+    assert read
+    assert read.entries[first:] == [(1, 1)]
+
+
+def other_leases(store: Store) -> Leases:
+    """Return the leases of another process, which has just joined."""
+    other = Leases(store.engine, "another", 10.0, is_shared=True)
+    other.join()
+    return other
+
+
 def test_a_job_that_fails_leaves_others_of_the_same_moment_alone(store: Store) -> None:
     kept = new_table("table-one")
     store.open(kept).result()
     first = len(kept.entries)
     done = [
-        store.add(step(first, [(0, 1)])),
-        store.add(step(first, [(0, 2)])),
+        store.add(step(first, [(0, 1)], key="one")),
+        store.add(step(first, [(0, 2)], key="two")),
         store.say("table-one", 0, None, b"no text"),  # type: ignore[arg-type]
         store.say("table-two", 0, None, "to nobody"),
-        store.add(step(first + 1, [(0, 3)])),
+        store.add(step(first + 1, [(0, 3)], key="three")),
     ]
     failures = [type(future.exception()) for future in done]
     assert failures[:2] + failures[3:] == [type(None), Conflict, Conflict, type(None)]
@@ -162,9 +186,9 @@ def test_a_writer_whose_connection_was_cut_connects_again(cluster: Cluster) -> N
 
 def test_tables_are_counted_by_whom_they_wait_for(store: Store) -> None:
     for name, waits_for in (("table-one", "computer"), ("table-two", "nobody"), ("table-three", "person")):
-        store.open(new_table(name)).result()
-        store.change_table(name, waits_for=waits_for).result()
-    assert store.waiting() == ["table-one"]
+        kept = new_table(name)
+        store.open(Kept(kept.table | {"waits_for": waits_for}, kept.seats, kept.entries, [])).result()
+    assert other_leases(store).drive_waiting(9) == ["table-one"]
     assert store.count_open() == 2
 
 

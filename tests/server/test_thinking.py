@@ -205,7 +205,7 @@ def test_an_answer_that_nobody_waits_for_any_more_is_not_computed() -> None:
         ("192.0.2.7", "192.0.2.7"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("testclient", "testclient"),
+        ("no address", "unknown"),
     ],
 )
 def test_a_visitor_is_an_address_or_a_network(host: str, visitor: str) -> None:

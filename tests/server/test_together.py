@@ -12,13 +12,17 @@ from typing import Any
 import orjson
 import pytest
 
-from outcry.server.house import House
+from outcry.server.listeners import MAX_QUEUED, Listener
 from outcry.server.opening import Opening
-from outcry.server.rooms import MAX_QUEUED, Listener, Room, TooLate
+from outcry.server.rate_limits import ClientLimits
+from outcry.server.refusals import TooLate
+from outcry.server.room import Room
 from outcry.server.seats import hashed
 from outcry.server.settings import Settings
-from outcry.server.storage import Step, Store
+from outcry.server.store import Store
 from outcry.server.table import SPECTATOR
+from outcry.server.tables import Tables
+from outcry.server.writer import Step
 from support.server import Address, Complaints, Person, open_table
 from support.sockets import window
 
@@ -63,22 +67,24 @@ def perform(scene: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def house_at(database: str, **changes: Any) -> AsyncIterator[House]:
-    """Open a house without HTTP in front of it."""
-    house = House(Settings(database=database, pause=0.0, **changes), Store(database))
-    yield house
-    await house.close()
+async def tables_at(database: str, **changes: Any) -> AsyncIterator[Tables]:
+    """Serve tables without HTTP in front of them."""
+    settings = Settings(database=database, pause=0.0, **changes)
+    tables = Tables(settings, Store(database), ClientLimits.of(settings))
+    await tables.start()
+    yield tables
+    await tables.close()
 
 
-async def open_room(house: House) -> tuple[Room, int, list[str]]:
+async def open_room(tables: Tables) -> tuple[Room, int, list[str]]:
     """Open a table for two people; return its room, the seat to move, and a legal turn."""
-    opened = await house.open(Opening("big-shot", ["you", "open"]))
-    room = await house.room(opened["table"])
+    opened = await tables.open(Opening("big-shot", ["you", "open"]))
+    room = await tables.room(opened["table"])
     seat, version = room.table.match.to_move, room.table.version
     actions: list[str] = []
     step: dict[str, Any] = {"is_complete": False}
     while not step["is_complete"]:
-        step = await house.preview(room, seat, version, actions)
+        step = await room.preview(seat, version, actions)
         if not step["is_complete"]:
             actions.append(Random(1).choice(step["legal"]))
     return room, seat, actions
@@ -86,16 +92,16 @@ async def open_room(house: House) -> tuple[Room, int, list[str]]:
 
 def test_a_decision_whose_asker_is_gone_is_finished(database: str) -> None:
     async def scene() -> None:
-        async with house_at(database) as house:
-            room, seat, actions = await open_room(house)
+        async with tables_at(database) as tables:
+            room, seat, actions = await open_room(tables)
             version = room.table.version
-            asking = asyncio.create_task(house.turn(room, seat, version, actions, "asked-once"))
+            asking = asyncio.create_task(room.turn(seat, version, actions, "asked-once"))
             await asyncio.sleep(0)
             asking.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asking
-            reached = await house.turn(room, seat, version, actions, "asked-once")
-            kept = house.store.read(room.id)
+            reached = await room.turn(seat, version, actions, "asked-once")
+            kept = tables.services.store.read(room.id)
             assert kept
             assert len(kept.entries) == reached == room.table.version > version
 
@@ -104,34 +110,36 @@ def test_a_decision_whose_asker_is_gone_is_finished(database: str) -> None:
 
 def test_who_finds_that_somebody_else_wrote_first_is_refused_and_sees_what_is_kept(database: str) -> None:
     async def scene() -> None:
-        async with house_at(database) as house:
-            room, seat, actions = await open_room(house)
+        async with tables_at(database) as tables:
+            room, seat, actions = await open_room(tables)
             version, listener = room.table.version, Listener(SPECTATOR)
-            await house.enter(room, listener, "")
+            await room.enter(listener, "")
             ahead = room.table.match.until(version)
             ahead.play(seat, ahead.legal(seat)[0])
             entry = ahead.entries[version]
-            await asyncio.wrap_future(house.store.add(Step(room.id, version, [entry], "person", 1)))
+            await asyncio.wrap_future(
+                tables.services.store.add(Step(room.id, version, [entry], "person", 1, "somebody"))
+            )
             with pytest.raises(TooLate):
-                await house.turn(room, seat, version, actions, "too-late-key")
-            assert await house.room(room.id) is room
+                await room.turn(seat, version, actions, "too-late-key")
+            assert await tables.room(room.id) is room
             assert room.table.match.entries[version] == entry
             assert room.table.version == version + 1
-            assert room.listeners == {listener}
+            assert room.listeners.all == {listener}
 
     perform(scene())
 
 
 def test_a_table_that_is_forgotten_while_somebody_waits_for_it_has_still_one_room(database: str) -> None:
     async def scene() -> None:
-        async with house_at(database, most_live=1) as house:
-            room, seat, actions = await open_room(house)
+        async with tables_at(database, most_live=1) as tables:
+            room, seat, actions = await open_room(tables)
             version = room.table.version
             async with room.lock:
-                waiting = asyncio.create_task(house.turn(room, seat, version, actions, "waits-here"))
-                await house.open(Opening("big-shot", ["you", "open"]))
-                assert room.id not in house.rooms
-                again = asyncio.create_task(house.room(room.id))
+                waiting = asyncio.create_task(room.turn(seat, version, actions, "waits-here"))
+                await tables.open(Opening("big-shot", ["you", "open"]))
+                assert room.id not in tables.rooms
+                again = asyncio.create_task(tables.room(room.id))
                 await asyncio.sleep(0)
             assert await again is room
             assert await waiting == room.table.version
@@ -157,8 +165,8 @@ def test_what_is_said_is_shown_up_to_a_hundred_lines(address: Address) -> None:
 
 def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: Complaints) -> None:
     async def scene() -> None:
-        async with house_at(database) as house:
-            asked, run = 0, house.thinking.run
+        async with tables_at(database) as tables:
+            asked, run = 0, tables.services.thinking.run
 
             async def fail_once(*job: Any) -> Any:
                 nonlocal asked
@@ -167,13 +175,13 @@ def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: 
                     raise ValueError("out of ideas")
                 return await run(*job)
 
-            house.thinking.run = fail_once  # type: ignore[method-assign, assignment]
-            opened = await house.open(Opening("big-shot", ["naive", "naive"]))
-            room, listener = await house.room(opened["table"]), Listener(SPECTATOR)
-            await house.enter(room, listener, "")
+            tables.services.thinking.run = fail_once  # type: ignore[method-assign, assignment]
+            opened = await tables.open(Opening("big-shot", ["naive", "naive"]))
+            room, listener = await tables.room(opened["table"]), Listener(SPECTATOR)
+            await room.enter(listener, "")
             story: list[dict[str, Any]] = []
             while not any(line["actor"] for line in story):
-                story = orjson.loads(await listener.outbox.get() or "{}")["story"]
+                story = orjson.loads(await listener.outbox.get() or "{}").get("story", [])
 
     perform(scene())
     assert complaints.heard
@@ -183,9 +191,9 @@ def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: 
 
 def test_a_secret_is_kept_only_hashed(database: str) -> None:
     async def scene() -> None:
-        async with house_at(database) as house:
-            opened = await house.open(Opening("big-shot", ["you", "naive"]))
-            kept = house.store.read(opened["table"])
+        async with tables_at(database) as tables:
+            opened = await tables.open(Opening("big-shot", ["you", "naive"]))
+            kept = tables.services.store.read(opened["table"])
             token = opened["seats"][0]["token"]
             assert kept
             assert [seat["token"] for seat in kept.seats if seat["token"]] == [hashed(token)]

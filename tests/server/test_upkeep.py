@@ -37,7 +37,7 @@ def test_every_answer_tells_the_browser_to_be_careful(address: Address, path: st
 
 
 def test_a_well_server_says_so_and_counts(address: Address) -> None:
-    assert CLIENT.get(f"{address.http}/healthz").text == "well\n"
+    assert CLIENT.get(f"{address.http}/healthz").text == "alive\n"
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     play_on(Person(address, table, token), Random(1), turns=1)
     Person(address, "nowhere1").get()
@@ -65,9 +65,10 @@ def test_every_server_counts_for_itself(address: Address, tmp_path: Path) -> Non
 
 def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), requests_per_second=0.001, burst=3) as address:
-        answers = [CLIENT.get(f"{address.http}/api/games", headers={"accept-language": "fr"}) for _ in range(4)]
-        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        answers = [Person(address, "nowhere1", language="fr").get() for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [404, 404, 404, 429]
         assert answers[-1].json()["text"].startswith("Trop de requêtes")
+        assert answers[-1].headers["retry-after"] == "1"
         assert answers[-1].headers["x-frame-options"] == "DENY"
 
 

@@ -135,6 +135,11 @@ class Window:
         return self.page.locator("[role=status][aria-live=polite]")
 
     @property
+    def connection(self) -> Locator:
+        """The notice that the connection is lost, or back."""
+        return self.page.locator("#connection")
+
+    @property
     def toast(self) -> Locator:
         """The toast that explains a refusal."""
         return self.page.locator(".toast button")
@@ -263,6 +268,22 @@ class Window:
             self.compose(random)
             self.confirm()
         raise AssertionError(f"not over after {most} turns")
+
+
+def set_up_for_two(window: Window, title: str, name: str) -> str:
+    """Open a table from the lobby with a seat for a friend; return the friend's link."""
+    window.go("/")
+    card = window.page.locator("li.game", has_text=title)
+    card.get_by_role("button", name=window.say("web-set-up")).click()
+    dialog = window.page.locator("dialog[open]")
+    dialog.locator("select").last.select_option("open")
+    dialog.get_by_label(window.say("web-your-name")).fill(name)
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    window.button("web-invite").click()
+    link = window.page.locator("dialog[open] input").input_value()
+    window.button("web-close").locator("visible=true").click()
+    return link
 
 
 def take_turn(person: Person, random: Random) -> bool:

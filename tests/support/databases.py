@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -18,7 +18,8 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from outcry.server.storage import connect, migrate
+from outcry.server.database import connect, migrate
+from support.processes import children_of
 from support.server import free_port
 
 DATABASES = ("sqlite", "postgresql")
@@ -27,9 +28,10 @@ OWNER = "outcry"
 
 @dataclass
 class Cluster:
-    """A running PostgreSQL cluster that creates a new database on request."""
+    """A PostgreSQL cluster that creates a new database on request; it refuses to run as root."""
 
-    port: int
+    folder: Path
+    port: int = field(default_factory=free_port)
     numbers: Iterator[int] = field(default_factory=count)
 
     def new_database(self) -> str:
@@ -43,28 +45,62 @@ class Cluster:
         """Return the URL of a database."""
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
 
+    def create(self) -> None:
+        """Create the files."""
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        self._run("initdb", "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+
+    def start(self) -> None:
+        """Start the server."""
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off"
+        self._run("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop the server at once."""
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    @property
+    def user(self) -> str | None:
+        """The user that runs it, if that is somebody else."""
+        return somebody_else() if os.geteuid() == 0 else None
+
+    @property
+    def pid(self) -> int:
+        """The process that started all others."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Freeze all processes for a while: connections stay open, and nothing is answered."""
+        os.kill(self.pid, signal.SIGSTOP)
+        frozen = [self.pid, *children_of(self.pid, "postgres")]
+        for process in frozen:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in frozen:
+                os.kill(process, signal.SIGCONT)
+
+    def _run(self, command: str, *words: str) -> None:
+        """Run one of PostgreSQL's commands."""
+        where = [str(find_commands() / command), "-D", str(self.folder / "data")]
+        done = subprocess.run([*where, *words], cwd=self.folder, user=self.user, stdout=subprocess.DEVNULL, check=False)
+        assert done.returncode == 0, f"{command} failed"
+
 
 @contextmanager
 def cluster_in_use() -> Iterator[Cluster]:
-    """Run a PostgreSQL cluster; as it refuses to run as root, use another user then."""
-    commands, folder, port = find_commands(), Path(tempfile.mkdtemp(prefix="outcry-")), free_port()
-    user = somebody_else() if os.geteuid() == 0 else None
-    if user:
-        shutil.chown(folder, user)
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off"
-
-    def run(command: str, *words: str) -> None:
-        where = [str(commands / command), "-D", str(folder / "data")]
-        done = subprocess.run([*where, *words], cwd=folder, user=user, stdout=subprocess.DEVNULL, check=False)
-        assert done.returncode == 0, f"{command} failed"
-
-    run("initdb", "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-    run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+    """Run a PostgreSQL cluster."""
+    cluster = Cluster(Path(tempfile.mkdtemp(prefix="outcry-")))
+    cluster.create()
+    cluster.start()
     try:
-        yield Cluster(port)
+        yield cluster
     finally:
-        run("pg_ctl", "-w", "-m", "immediate", "stop")
-        shutil.rmtree(folder)
+        cluster.stop()
+        shutil.rmtree(cluster.folder)
 
 
 def find_commands() -> Path:
@@ -80,6 +116,8 @@ def find_commands() -> Path:
 
 def somebody_else() -> str:
     """Return the name of an unprivileged user."""
+    import pwd  # only Unix has it, and there are tests that Windows runs
+
     known = {user.pw_name for user in pwd.getpwall()}
     return "postgres" if "postgres" in known else "nobody"
 

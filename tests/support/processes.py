@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -17,6 +19,20 @@ def run_python(*words: str, **switches: str) -> str:
     environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_DISABLE_JIT": "0", **switches}
     command = [sys.executable, "-W", "error", *words]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+def await_true(condition: Callable[[], bool], patience: float = 60.0) -> None:
+    """Wait until a condition holds."""
+    end = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def children_of(process: int, module: str) -> list[int]:
+    """List the children of a process that run a module."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in children if module.encode() in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def printed_either_way(script: str) -> tuple[str, str]:

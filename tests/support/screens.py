@@ -37,7 +37,7 @@ def lobby_screens(window: Window) -> Iterator[str]:
 
 
 def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
-    """Visit a table: on one's own turn, with a draft, complete, and with its menu."""
+    """Visit a table: on one's own turn, with a draft, complete, with its menu, and with the link of the seat."""
     table, keys = open_table(address, game, *TABLES[game])
     window.sit(table, next(key for key in cycle(keys) if is_to_move(Person(address, table, key))))
     assert window.await_turn()
@@ -48,7 +48,22 @@ def table_screens(window: Window, address: Address, game: str) -> Iterator[str]:
     yield f"{game}, complete"
     window.open_menu()
     yield f"{game}, menu"
+    window.button("web-move").click()
+    yield f"{game}, link of the seat"
     window.page.keyboard.press("Escape")
+
+
+def arrival_screens(window: Window, address: Address) -> Iterator[str]:
+    """Visit what a link shows that opens a second seat, or no seat."""
+    table, keys = open_table(address, "big-shot", "you", "open")
+    window.sit(table, keys[0])
+    window.go("/").go(f"/t/{table}#{keys[1]}")
+    window.button("web-second-seat-go").wait_for()
+    yield "a second seat"
+    other, _ = open_table(address, "big-shot", "you", "open")
+    window.go(f"/t/{other}#{keys[1]}")
+    window.page.get_by_role("dialog", name=window.say("web-link-used")).wait_for()
+    yield "a link that opens no seat"
 
 
 def is_to_move(person: Person) -> bool:

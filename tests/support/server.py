@@ -19,10 +19,9 @@ from typing import IO, Any
 import httpx
 import uvicorn
 
-from outcry.server.app import make_app
-from outcry.server.run import WEBSOCKETS
+from outcry.server.run import configure
 from outcry.server.settings import Settings
-from outcry.server.storage import Store
+from outcry.server.store import Store
 
 CLIENT = httpx.Client(verify=False, timeout=300, limits=httpx.Limits(max_keepalive_connections=0))
 """HTTP client for local servers: no certificates, no keep-alive. The long timeout allows for compilation."""
@@ -68,10 +67,10 @@ class Complaints(logging.Handler):
 def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread, without pauses of computer players and without rate limits."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
-    facts |= {"sockets_per_address": 10**6}
-    app = make_app(Settings(database=database, **(facts | changes)), Store(database))
+    facts |= {"sockets_per_address": 10**6, "chat_per_minute": 1e6, "tables_per_visitor": 10**6}
     address = Address(port or free_port())
-    config = uvicorn.Config(app, port=address.port, log_config=None, **WEBSOCKETS, timeout_graceful_shutdown=5)
+    settings = Settings(database=database, **(facts | changes))
+    config = configure(settings, Store(database), port=address.port)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -156,17 +155,21 @@ def play_on(person: Person, random: Random, turns: int = 10_000) -> dict[str, An
 # A server in a process of its own
 
 
-BOUNDLESS = {"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"}
+BOUNDLESS = {
+    **{"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"},
+    **{"OUTCRY_TABLES_PER_MINUTE": "1e6", "OUTCRY_TABLES_PER_VISITOR": "1000000"},
+}
 
 
 @contextmanager
 def serving_alone(
-    database: str, around: Mapping[str, str] = os.environ, log: IO[bytes] | None = None
+    database: str, around: Mapping[str, str] = os.environ, log: IO[bytes] | None = None, files: int | None = None
 ) -> Iterator[tuple[subprocess.Popen[bytes], Address]]:
-    """Run a server in a process that may be killed, optionally with another environment or a log."""
+    """Run a server in a process that may be killed, optionally with another environment, a log, or few open files."""
     port = free_port()
-    words = [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
-    environment = {**around, **BOUNDLESS}
+    words = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"] if files else []
+    words += [sys.executable, "-m", "outcry", "serve", "--port", str(port), "--database", database, "--no-page"]
+    environment = {**BOUNDLESS, **around}
     with subprocess.Popen(
         [*words, "--pause", "0"], stdout=subprocess.DEVNULL, stderr=log, start_new_session=True, env=environment
     ) as process:
@@ -181,8 +184,8 @@ def serving_alone(
 
 
 def is_answering(port: int) -> bool:
-    """Return whether a server answers."""
+    """Return whether a server is ready."""
     try:
-        return CLIENT.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+        return CLIENT.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
     except httpx.TransportError:
         return False

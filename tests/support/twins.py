@@ -47,12 +47,12 @@ class Twins:
     """The number of versions with different secrets."""
 
 
-def open_match(case: Case, seats: int, memory: str) -> Match[Any, Any]:
+def open_match(case: Case, seats: int, memory: str, board: Any = None) -> Match[Any, Any]:
     """Set a table for people, in Big Shot with hidden money; chance is recorded as entries."""
     customs = case.game.customs
     preset = customs.presets().get("hidden-money")
-    board = customs.read_board(preset) if preset else None
-    return Match(case.game, ["human"] * seats, board, None, memory)
+    hidden = customs.read_board(preset) if preset else None
+    return Match(case.game, ["human"] * seats, board or hidden, None, memory)
 
 
 def twins_of(case: Case, seats: int, memory: str, viewer: int, seed: int) -> list[Twins]:
@@ -71,11 +71,12 @@ def chance_of(match: Match[Any, Any], random: Random) -> int:
     return random.choices(range(len(weights)), list(weights))[0]
 
 
-def play_on(match: Match[Any, Any], random: Random) -> None:
+def play_on(match: Match[Any, Any], random: Random) -> Match[Any, Any]:
     """Play at random to the end."""
     while not match.is_over:
         mover = match.to_move
         match.play(mover, chance_of(match, random) if mover == CHANCE else random.choice(match.legal(mover)))
+    return match
 
 
 # Black Friday: another deal

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import subprocess
-from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
+
+from support.processes import children_of
 
 
 def read_metrics(text: str) -> dict[str, float]:
@@ -21,5 +22,4 @@ def read_metrics(text: str) -> dict[str, float]:
 
 def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
     """List the worker processes of a server."""
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-    return [int(child) for child in children if b"outcry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return children_of(process.pid, "outcry.server.worker")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from base64 import b64decode, b64encode
+from typing import Any, NamedTuple
 
 
 class MoveJob(NamedTuple):
@@ -28,3 +29,14 @@ class HintJob(NamedTuple):
 
 
 Job = MoveJob | HintJob
+
+
+def job_to_json(job: Job) -> dict[str, Any]:
+    """Return a job as JSON, for workers on other machines."""
+    return job._asdict() | {"kind": type(job).__name__, "view": b64encode(job.view).decode()}
+
+
+def job_from_json(told: dict[str, Any]) -> Job:
+    """Restore a job."""
+    facts = {name: fact for name, fact in told.items() if name != "kind"} | {"view": b64decode(told["view"])}
+    return MoveJob(**facts) if told["kind"] == MoveJob.__name__ else HintJob(**facts)

@@ -38,6 +38,7 @@ class WantedTable(BaseModel):
     start: Start = "drawn"
     name: Short = ""
     salt: Annotated[str, Field(max_length=200, pattern=PLAIN)] = ""
+    promise: Short = ""
     tutorial: bool = False
     hints: bool | None = None
 
@@ -82,11 +83,28 @@ class Replaced(BaseModel):
     player: Short = "trader"
 
 
+NewToken = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{32}$")]
+"""A token that a page has made: 24 random bytes."""
+
+
+class Claimed(BaseModel):
+    """The new token of a seat."""
+
+    token: NewToken
+
+
+class Spectators(BaseModel):
+    """Whether spectators may use the chat."""
+
+    may_talk: bool
+
+
 class Hello(BaseModel):
-    """The only message of a client on a WebSocket: its token, and what it knows already."""
+    """The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser."""
 
     token: Annotated[str, Field(max_length=100)] = ""
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    browser: Short = ""
 
 
 def check_readable(text: str) -> None:

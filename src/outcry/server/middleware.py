@@ -16,6 +16,9 @@ MAX_BODY_BYTES = 16_384
 TRY_AGAIN_LATER = 1013
 """WebSocket close code."""
 
+ABOUT_TABLES = re.compile(r"/api/(tables|promises|games/[^/]*/sample).*", re.DOTALL)
+"""Paths that are subject to the strict limit. Everything else is the same for everyone, and cheap."""
+
 NEW_TABLE = re.compile(r"/api/tables(/[^/]*/(rematch|fork))?")
 """Paths of POST requests that open a table."""
 
@@ -34,11 +37,19 @@ HEADERS = {
 }
 """Security headers of every response."""
 
-ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+ONLY_TLS = {"strict-transport-security": "max-age=31536000"}
+"""The same for requests that came over TLS."""
+
+CACHE_CONTROL, NO_STORE = b"cache-control", b"no-store"
+
+
+def security_headers(scope: Scope) -> dict[str, str]:
+    """Return the security headers of a response."""
+    return HEADERS | ONLY_TLS if scope["scheme"] == "https" else HEADERS
 
 
 class SecurityHeaders:
-    """Add the security headers to every response."""
+    """Add the security headers to every response, and keep caches from storing those that do not allow it."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Wrap an application."""
@@ -49,10 +60,29 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *ENCODED_HEADERS]
+                headers = [*message.get("headers", []), *added]
+                is_silent = all(name.lower() != CACHE_CONTROL for name, _ in headers)
+                message["headers"] = [*headers, (CACHE_CONTROL, NO_STORE)] if is_silent else headers
             await send(message)
 
-        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        added = [(name.encode(), value.encode()) for name, value in security_headers(scope).items()]
+        await self.app(scope, receive, send_with_headers)
+
+
+class HeadRequests:
+    """Answer HEAD like GET, at every address; the server leaves out the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Wrap an application."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        is_head = scope["type"] == "http" and scope["method"] == "HEAD"
+        await self.app({**scope, "method": "GET"} if is_head else scope, receive, send)
 
 
 class RateLimiter:
@@ -75,7 +105,7 @@ class RateLimiter:
     async def _connect(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a WebSocket, unless its client has too many open."""
         connections = self.limits.connections
-        if connections[client] >= self.limits.max_connections or not self.limits.requests.allows(client):
+        if not self.limits.may_connect(client) or not self.limits.requests.allows(client):
             await receive()
             await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
             return
@@ -89,6 +119,8 @@ class RateLimiter:
 
     def _allows(self, client: str, scope: Scope) -> bool:
         """Count a request; one that opens a table has a second limit."""
+        if not ABOUT_TABLES.fullmatch(scope["path"]):
+            return self.limits.files.allows(client)
         opens_table = scope["method"] == "POST" and NEW_TABLE.fullmatch(scope["path"])
         return self.limits.requests.allows(client) and (not opens_table or self.limits.new_tables.allows(client))
 
@@ -119,6 +151,7 @@ async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
     """Refuse a request without asking the application, in a language that the client accepts."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
     body = to_json(refusal(OutcryError(key), speaker_for(accepted)))
-    scope["app"].state.house.metrics.refusals.labels(status).inc()
-    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
+    scope["app"].state.tables.services.metrics.refusals.labels(status).inc()
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -23,11 +23,18 @@ from outcry.rules.boards import replaced_by, title_of
 from .lessons import lesson_for
 from .messages import check_readable
 from .seats import Seat, hashed, new_token
-from .storage import Kept
+from .store import Kept
 from .table import Table
 
 YOU, OPEN = "you", "open"
 ID_BYTES = 9
+
+
+def new_id() -> str:
+    """Create a random id; none looks like an option of the command line."""
+    while (made := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return made
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,9 @@ class Opening:
     start: str = DRAWN
     name: str = ""
     salt: str = ""
+    promise: str = ""
+    """The promised secret to use, if any."""
+
     tutorial: bool = False
     """Whether to play the game's lesson, with its seats, board and fate."""
 
@@ -59,9 +69,9 @@ def rehearse(name: str) -> None:
     gc.freeze()
 
 
-def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
+def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[dict[str, Any]]]:
     """Set up a table: people with a token each, seats in the game's own order, and the first outcomes of chance."""
-    game, fate = find_game(wanted.game), Fate(salt=wanted.salt)
+    game, fate = find_game(wanted.game), Fate(secret, wanted.salt) if secret else Fate(salt=wanted.salt)
     if wanted.name:
         check_readable(wanted.name)
     rehearse(game.name)
@@ -84,21 +94,24 @@ def set_up(wanted: Opening) -> tuple[Table, list[dict[str, Any]]]:
         if token:
             tokens.append({"seat": place + 1, "kind": kind, "token": token})
     hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, hints=hints), tokens
+    return Table(new_id(), match, seats, hints=hints), tokens
 
 
 def set_up_again(old: Table) -> Table:
-    """Set up a table for the same players, rotated by one seat as far as the game allows."""
+    """Set up a table for the same players, rotated by one seat as far as the game allows.
+
+    The seats of people have no tokens yet: each person brings a new one.
+    """
     match, order = old.match, [*range(1, len(old.seats)), 0]
     players = [old.seats[place].player for place in order]
     seated = match.game.customs.seat(players)
     people = iter([place for place in order if old.seats[place].is_person])
     seats = []
     for player in seated:
-        known = old.seats[next(people)] if player == HUMAN else None
-        seats.append(Seat(player, known.name if known else "", known.token if known else None))
+        place = next(people) if player == HUMAN else None
+        seats.append(Seat(player, "" if place is None else old.seats[place].name, came_from=place))
     again = Match(match.game, seated, match.board, Fate(), match.memory, match.start)
-    return Table(secrets.token_urlsafe(ID_BYTES), again, seats, hints=old.hints)
+    return Table(new_id(), again, seats, hints=old.hints)
 
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
@@ -108,7 +121,7 @@ def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
     stand_in = roster_of(match.game.name).contest[0]
     kinds = [one.player if not one.is_person else stand_in for one in old.seats]
     seats = [Seat(HUMAN, "", hashed(token)) if place == seat else Seat(kind, "") for place, kind in enumerate(kinds)]
-    return Table(secrets.token_urlsafe(ID_BYTES), match, seats, inherited=version, hints=True), token
+    return Table(new_id(), match, seats, inherited=version, hints=True), token
 
 
 def _lay_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
@@ -145,9 +158,13 @@ def kept_of(table: Table) -> Kept:
         "next": None,
         "inherited": table.inherited,
         "hints": table.hints,
+        "spectators_may_talk": table.spectators_may_talk,
+        "opener": table.opener,
+        **table.mark._asdict(),
     }
+    kept = ("player", "name", "token", "is_claimed", "came_from")
     seats = [
-        {"table": table.id, "seat": place, "player": seat.player, "name": seat.name, "token": seat.token}
+        {"table": table.id, "seat": place} | {name: getattr(seat, name) for name in kept}
         for place, seat in enumerate(table.seats)
     ]
     return Kept(facts, seats, [(actor, action) for actor, action in match.entries], [])

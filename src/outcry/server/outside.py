@@ -9,10 +9,10 @@ from concurrent.futures import Future
 from threading import Thread
 from typing import Any, TypeVar
 
-from outcry.bots.loading import error_facts
 from outcry.errors import OutcryError
+from outcry.kernel.failures import error_facts
 
-from .rooms import GameFailed
+from .refusals import GameFailed
 
 log = logging.getLogger(__name__)
 

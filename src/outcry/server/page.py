@@ -2,50 +2,62 @@
 
 from __future__ import annotations
 
+import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
-from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import PlainTextResponse, Response
 
 from outcry.rules import games
 
-CACHE_FOREVER = "public, max-age=31536000, immutable"
-NO_CACHE = "no-cache"
+from .documents import CACHE_FOREVER, Document
 
-
-class Files(StaticFiles):
-    """Static files whose names contain a hash of their contents, so that browsers may cache them forever."""
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        """Add the cache header."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = CACHE_FOREVER
-        return response
+MOST_FILES = 500
+NOT_FOUND = 404
 
 
 def page_router(folder: Path) -> APIRouter:
-    """Route every address of the page to the document."""
-    router = APIRouter()
+    """Route every address of the page to the document, and those of its assets to their files."""
+    router, assets = APIRouter(include_in_schema=False), folder / "assets"
 
-    @router.get("/", include_in_schema=False)
-    @router.get("/t/{table}", include_in_schema=False)
-    def document() -> Response:
-        return show_page(folder)
+    @router.get("/")
+    @router.get("/t/{table}")
+    async def document(request: Request) -> Response:
+        return show_page(request, folder)
 
-    @router.get("/rules/{game}", include_in_schema=False)
-    def rules(game: str) -> Response:
-        return show_page(folder, 200 if game in games() else 404)
+    @router.get("/rules/{game}")
+    async def rules(request: Request, game: str) -> Response:
+        return show_page(request, folder, 200 if game in games() else NOT_FOUND)
+
+    @router.get("/assets/{name}")
+    async def asset(request: Request, name: str) -> Response:
+        """Return a file; its name contains a hash of its content, so that browsers may cache it forever."""
+        if not assets.is_dir() or name not in {path.name for path in assets.iterdir()}:
+            raise HTTPException(NOT_FOUND)
+        return read(assets / name).response(request, CACHE_FOREVER)
 
     return router
 
 
-def show_page(folder: Path, status: int = 200) -> Response:
+def show_page(request: Request, folder: Path, status: int = 200) -> Response:
     """Return the document, which handles unknown addresses itself."""
     path = folder / "index.html"
     if not path.exists():
         return PlainTextResponse("The page is not built: run make page.", 503)
-    return FileResponse(path, status, headers={"cache-control": NO_CACHE})
+    return read(path).response(request, status=status)
+
+
+def read(path: Path) -> Document:
+    """Return a file, from memory unless it has changed."""
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(MOST_FILES)
+def _read(path: Path, _changed: int) -> Document:
+    """Read a file."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Document.of(path.read_bytes(), kind)
 
 
 def is_looked_at(request: Request) -> bool:

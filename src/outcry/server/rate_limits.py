@@ -6,13 +6,17 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 from typing import Any
 
+from .networks import host_of, read_host
 from .settings import Settings
 
 NETWORK_BITS = 64
 """Prefix length that identifies a visitor in IPv6, where whole networks are assigned."""
+
+UNKNOWN = "unknown"
+"""The visitor behind anything that is no address; a proxy may pass on any text."""
 
 MAX_KEYS = 10_000
 """Maximum number of buckets per limit; beyond that, the least recently used is dropped."""
@@ -20,13 +24,10 @@ MAX_KEYS = 10_000
 
 def visitor_of(scope: Mapping[str, Any]) -> str:
     """Return the visitor behind a connection: an IPv4 address, or an IPv6 network."""
-    host = (scope.get("client") or ("unknown", 0))[0]
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return str(host)
-    mapped = getattr(address, "ipv4_mapped", None) or address
-    return str(mapped) if mapped.version == 4 else str(ip_network((mapped, NETWORK_BITS), strict=False))
+    address = read_host(host_of(scope))
+    if address is None:
+        return UNKNOWN
+    return str(address) if address.version == 4 else str(ip_network((int(address), NETWORK_BITS), strict=False))
 
 
 @dataclass
@@ -44,9 +45,25 @@ class RateLimit:
     per_second: float
     burst: float
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
+    taken: Counter[str] = field(default_factory=Counter)
+    """The tokens taken since the other processes were last told."""
 
     def allows(self, key: str, now: float | None = None) -> bool:
         """Take a token from the bucket of a key; return False if it is empty."""
+        bucket = self._refilled(key, now)
+        if bucket.tokens < 1:
+            return False
+        bucket.tokens -= 1
+        self.taken[key] += 1
+        return True
+
+    def spend(self, key: str, tokens: float, now: float | None = None) -> None:
+        """Take tokens that a visitor has used at another process; a bucket may owe as much as it holds."""
+        bucket = self._refilled(key, now)
+        bucket.tokens = max(-self.burst, bucket.tokens - tokens)
+
+    def _refilled(self, key: str, now: float | None) -> Bucket:
+        """Return the bucket of a key with the tokens of this moment."""
         moment = time.monotonic() if now is None else now
         bucket = self.buckets.setdefault(key, Bucket(self.burst, moment))
         self.buckets.move_to_end(key)
@@ -54,24 +71,29 @@ class RateLimit:
             self.buckets.popitem(last=False)
         bucket.tokens = min(self.burst, bucket.tokens + (moment - bucket.updated) * self.per_second)
         bucket.updated = moment
-        if bucket.tokens < 1:
-            return False
-        bucket.tokens -= 1
-        return True
+        return bucket
 
 
 @dataclass
 class ClientLimits:
-    """The limits of one client address: requests, new tables, and open connections."""
+    """The limits of one client address: requests about tables and others, new tables, and open connections."""
 
     requests: RateLimit
+    files: RateLimit
     new_tables: RateLimit
     max_connections: int
     connections: Counter[str] = field(default_factory=Counter)
+    elsewhere: Counter[str] = field(default_factory=Counter)
+    """Open connections to other processes."""
 
     @classmethod
     def of(cls, settings: Settings) -> ClientLimits:
         """Create the limits from the settings."""
         new_tables = RateLimit(settings.tables_per_minute / 60, settings.tables_per_minute)
         requests = RateLimit(settings.requests_per_second, settings.burst)
-        return cls(requests, new_tables, settings.sockets_per_address)
+        files = RateLimit(settings.files_per_second, settings.files_burst)
+        return cls(requests, files, new_tables, settings.sockets_per_address)
+
+    def may_connect(self, visitor: str) -> bool:
+        """Return whether a visitor may open another connection."""
+        return self.connections[visitor] + self.elsewhere[visitor] < self.max_connections

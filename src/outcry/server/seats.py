@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from outcry.bots.rosters import HUMAN
 
@@ -24,12 +26,33 @@ def hashed(token: str) -> str:
 
 @dataclass
 class Seat:
-    """A seat, and the number of open windows of its person."""
+    """A seat, and the number of browsers that are connected to it."""
 
     player: str
     name: str
     token: str | None = field(default=None, repr=False)
-    windows: int = 0
+    is_claimed: bool = False
+    """Whether its person has replaced the token that the opener of the table has seen."""
+
+    came_from: int | None = None
+    """In a rematch, the person's seat at the last table."""
+
+    browsers: int = 0
+
+    @classmethod
+    def from_kept(cls, row: Mapping[str, Any]) -> Seat:
+        """Restore a stored seat."""
+        return cls(row["player"], row["name"], row["token"], row["is_claimed"], row["came_from"])
+
+    def shown(self) -> dict[str, Any]:
+        """Return the seat as everybody sees it."""
+        return {
+            "player": self.player,
+            "name": self.name,
+            "is_here": self.browsers > 0,
+            "browsers": self.browsers,
+            "is_claimed": self.is_claimed,
+        }
 
     @property
     def is_person(self) -> bool:

@@ -107,6 +107,14 @@ class Done(Sent):
     done: Literal[True]
 
 
+class Promised(Sent):
+    """A secret that is promised, before anyone chooses a salt."""
+
+    id: str
+    promise: str
+    """The hash of the secret."""
+
+
 class Followed(Sent):
     """The id of the follow-up table."""
 
@@ -124,6 +132,11 @@ class Seat(Sent):
 
     name: str
     is_here: bool
+    browsers: int
+    """How many different browsers are connected to the seat."""
+
+    is_claimed: bool
+    """Whether its person has replaced the token that the opener of the table has seen."""
 
 
 class StoryEvent(Message):
@@ -239,6 +252,8 @@ class Past(Brief):
     next: str | None
     """The table of a rematch."""
 
+    spectators_may_talk: bool
+
     headline: NotRequired[Message]
     """After the game: the heading of the result."""
 
@@ -268,9 +283,51 @@ class Table(Past):
 
 
 class Live(Table):
-    """A message on the WebSocket."""
+    """A message on the WebSocket: the whole table, with the story since what the client knew."""
 
     type: Literal["table"]
+
+
+class Step(Sent):
+    """A message on the WebSocket: what new entries have changed."""
+
+    type: Literal["turn"]
+    version: int
+    to_move: int | None
+    is_over: bool
+    state: dict[str, Any]
+    story: list[Entry]
+    """The new entries."""
+
+    chart: list[Point]
+    """The new points."""
+
+    legal: NotRequired[list[str]]
+    refused: NotRequired[dict[str, Message]]
+    why_no_undo: str
+    lesson: NotRequired[Lesson]
+
+
+class People(Sent):
+    """A message on the WebSocket: who sits where, and what was agreed since the beginning."""
+
+    type: Literal["people"]
+    seats: list[Seat]
+    next: str | None
+    spectators_may_talk: bool
+
+
+class Chat(Sent):
+    """A message on the WebSocket: new chat messages."""
+
+    type: Literal["chat"]
+    chat: list[ChatLine]
+
+
+class Beat(Sent):
+    """A message on the WebSocket after a while without another: the connection is alive."""
+
+    type: Literal["beat"]
 
 
 class Preview(Sent):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,7 @@ from outcry.kernel.game import Event
 from outcry.kernel.verbs import CHANCE, NOBODY
 from outcry.locale import has_rules
 from outcry.play.fate import Fate
+from outcry.play.log import log_of, write_log
 from outcry.play.match import Match
 from outcry.play.walk import HIDDEN, Entry, Moment
 
@@ -22,14 +24,13 @@ from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
 from .seats import Seat
-from .storage import Kept
+from .store import MOST_CHAT, Kept, Mark
 
-SPECTATOR = NOBODY
+ONLY_NOW = ("legal", "refused", "why_no_undo", "lesson")
+"""Fields that an earlier version of a table does not have."""
+
+SPECTATOR = int(NOBODY)
 """The seat of spectators, who know what everybody knows."""
-
-
-MOST_CHAT = 100
-"""Maximum number of recent chat lines shown."""
 
 
 class OldRules(OutcryError):  # noqa: N818
@@ -41,20 +42,24 @@ class Told:
     """An entry of the story and the seats it is hidden from; both versions are serialized once."""
 
     open: Fragment
-    hidden: Fragment
+    hidden: Fragment | None
     hidden_from: frozenset[int]
 
     @classmethod
     def of(cls, number: int, entry: Entry, name: str, events: list[Any], hidden_from: frozenset[int]) -> Told:
-        """Serialize the full version and the one for seats it is hidden from; chance is actor 0."""
+        """Serialize the full version and the one for seats it is hidden from, if any; chance is actor 0."""
         facts = {"number": number, "actor": entry.actor + 1 if entry.actor != CHANCE else 0}
-        told = {"action": name, "events": events}
-        hidden = {"action": HIDDEN, "events": []}
-        return cls(Fragment(to_json(facts | told)), Fragment(to_json(facts | hidden)), hidden_from)
+        hidden = _packed(facts | {"action": HIDDEN, "events": []}) if hidden_from else None
+        return cls(_packed(facts | {"action": name, "events": events}), hidden, hidden_from)
 
     def line(self, seat: int) -> Fragment:
         """Return the version for a seat."""
-        return self.hidden if seat in self.hidden_from else self.open
+        return self.hidden if self.hidden and seat in self.hidden_from else self.open
+
+
+def _packed(message: dict[str, Any]) -> Fragment:
+    """Serialize a message that is kept; the copy has none of the kilobytes that the serializer holds in reserve."""
+    return Fragment(bytes(memoryview(to_json(message))))
 
 
 @dataclass
@@ -73,7 +78,15 @@ class Table:
     """Whether hints are allowed."""
 
     opener: str = ""
-    """The visitor who opened the table, if known: their tables share one visitor's share of thinking time."""
+    """A digest of the visitor who opened the table: all their tables share one visitor's share of thinking time."""
+
+    lines: int = 0
+    """The number of chat messages, of which only the last are in memory."""
+
+    revision: int = 0
+    """The number of changes that are neither entries nor chat messages."""
+
+    spectators_may_talk: bool = True
 
     told: list[Told] = field(default_factory=list)
 
@@ -96,9 +109,33 @@ class Table:
         players, board, memory, start = (facts[name] for name in ("players", "board", "memory", "start"))
         fate = Fate(facts["secret"], facts["salt"])
         match: Match[Any, Any] = Match.restore(game, players, board, memory, start, kept.entries, fate)
-        seats = [Seat(row["player"], row["name"], row["token"]) for row in kept.seats]
-        said = [{"number": row["number"], "seat": row["seat"], "text": row["text"]} for row in kept.chat]
-        return cls(facts["id"], match, seats, said, facts["next"], facts["inherited"], facts["hints"])
+        table = cls(facts["id"], match, [Seat.from_kept(row) for row in kept.seats], inherited=facts["inherited"])
+        table.hints, table.opener = facts["hints"], facts["opener"]
+        table._revise(kept)
+        table.add_lines(kept.chat)
+        return table
+
+    def follow(self, kept: Kept) -> list[int]:
+        """Take over what has been stored since; return the seats that have left or have a new token."""
+        self.match.replay(kept.entries)
+        self.tell()
+        self.add_lines(kept.chat)
+        before = [seat.token for seat in self.seats]
+        if kept.mark.revision != self.revision:
+            self.seats = [Seat.from_kept(row) for row in kept.seats]
+            self._seen.clear()
+            self._revise(kept)
+        return [place for place, token in enumerate(before) if token and token != self.seats[place].token]
+
+    def _revise(self, kept: Kept) -> None:
+        """Take over the facts that may change."""
+        self.next, self.spectators_may_talk = kept.table["next"], kept.table["spectators_may_talk"]
+        self.revision, self.lines = kept.table["revision"], kept.table["lines"]
+
+    @property
+    def mark(self) -> Mark:
+        """How far the table has got."""
+        return Mark(self.version, self.lines, self.revision)
 
     @property
     def version(self) -> int:
@@ -121,6 +158,12 @@ class Table:
         """Return the seat of a token, or the spectator."""
         fitting = [place for place, seat in enumerate(self.seats) if seat.opens_with(token)]
         return fitting[0] if fitting else SPECTATOR
+
+    def add_lines(self, said: Iterable[Mapping[str, Any]]) -> None:
+        """Add messages to the chat; old ones are forgotten."""
+        self.chat += [{name: row[name] for name in ("number", "seat", "text")} for row in said]
+        del self.chat[:-MOST_CHAT]
+        self.lines = max(self.lines, self.chat[-1]["number"] + 1 if self.chat else 0)
 
     # The story
 
@@ -151,12 +194,33 @@ class Table:
         """Return the story for a seat from an entry on."""
         return [told.line(seat) for told in self.told[since:]]
 
+    def log(self) -> str:
+        """Return the match as a log; a fork has none of its fate, since its first entries follow that of another."""
+        return write_log(log_of(self.match.until(self.version) if self.inherited else self.match))
+
     # Views
 
     def show(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Return the table as a seat sees it, with the story from an entry on."""
         self.tell()
         return self._shown(seat, since) | {"chart": self.chart(seat).since(since)}
+
+    def news(self, seat: int, since: int) -> dict[str, Any]:
+        """Return what the entries since a version have changed for a seat, before the end of the game."""
+        self.tell()
+        told = {"story": self.story(seat, since), "chart": self.chart(seat).since(since)}
+        return self._moment() | told | self._sight(seat) | self._guidance(seat)
+
+    def people(self) -> dict[str, Any]:
+        """Return who sits where, and what was agreed since the beginning."""
+        seats = [seat.shown() for seat in self.seats]
+        return {"seats": seats, "next": self.next, "spectators_may_talk": self.spectators_may_talk}
+
+    def _moment(self) -> dict[str, Any]:
+        """Return the version, and whose turn it is."""
+        is_over = self.match.is_over
+        to_move = None if is_over else self.match.to_move + 1
+        return {"version": self.version, "to_move": to_move, "is_over": is_over}
 
     def has_chart(self, seat: int) -> bool:
         """Return whether the chart of a viewer is cached."""
@@ -184,10 +248,9 @@ class Table:
             "promise": match.fate.promise if match.fate else "",
             "salt": match.fate.salt if match.fate else "",
             "story": self.story(seat, since),
-            "chat": self.chat[-MOST_CHAT:],
-            "next": self.next,
+            "chat": self.chat,
         }
-        return self.brief(seat) | shown | self._sight(seat) | self._guidance(seat) | self._end
+        return self.brief(seat) | shown | self.people() | self._sight(seat) | self._guidance(seat) | self._end
 
     def brief(self, seat: int) -> dict[str, Any]:
         """Return who sits here and whose turn it is."""
@@ -196,12 +259,9 @@ class Table:
             "table": self.id,
             "game": match.game.name,
             "title": match.game.title,
-            "version": self.version,
             "seat": None if seat == SPECTATOR else seat + 1,
-            "seats": [{"player": one.player, "name": one.name, "is_here": one.windows > 0} for one in self.seats],
-            "to_move": None if match.is_over else match.to_move + 1,
-            "is_over": match.is_over,
-        }
+            "seats": [one.shown() for one in self.seats],
+        } | self._moment()
 
     def _sight(self, seat: int) -> dict[str, Any]:
         """Return a seat's view and its legal actions, cached until the next entry."""
@@ -214,10 +274,20 @@ class Table:
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
         """Return the table as a seat saw it at a version, with the story so far."""
-        match = self.match.until(version, self.match.fate)
-        then = Table(self.id, match, self.seats, self.chat, self.next, self.inherited, self.hints)
-        hidden = ("legal", "refused", "why_no_undo", "lesson")
-        return {name: fact for name, fact in then._shown(seat, 0).items() if name not in hidden}
+        return self.past(version, seat)()
+
+    def past(self, version: int, seat: int) -> Callable[[], dict[str, Any]]:
+        """Return what computes that, even while the table goes on."""
+        self.tell()
+        then = copy(self)
+        then.told, then.seats, then.chat, then._seen = self.told[:version], list(self.seats), list(self.chat), {}
+        then._end = self._end if version == self.version else {}
+
+        def compute() -> dict[str, Any]:
+            then.match = self.match.until(version, self.match.fate)
+            return {name: fact for name, fact in then._shown(seat, 0).items() if name not in ONLY_NOW}
+
+        return compute
 
     def decide(self, seat: int, actions: Sequence[str]) -> None:
         """Take a whole turn; a refusal changes nothing."""

@@ -20,6 +20,7 @@ from outcry.bots.players import find_player
 
 from .jobs import Job, MoveJob
 from .metrics import Metrics
+from .remote_workers import RemoteWorkers
 from .workers import NO_RESULT, JobFailed, Worker, WorkerDied, WorkerPool, WorkerTimeout
 
 ATTEMPTS = 3
@@ -61,9 +62,9 @@ class Request:
 class Thinking:
     """The queue of jobs, and the worker pool that runs them."""
 
-    def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
-        """Start with an empty queue."""
-        self.pool, self.metrics = pool, metrics
+    def __init__(self, pool: WorkerPool, metrics: Metrics, remote: RemoteWorkers | None = None) -> None:
+        """Start with an empty queue; workers on other machines are asked when those of the pool are busy."""
+        self.pool, self.metrics, self.remote = pool, metrics, remote
         self._waiting: list[Request] = []
         self._numbers = count()
         self._now = 0.0
@@ -101,7 +102,7 @@ class Thinking:
                 continue
             if self._has_to_wait(request):
                 return
-            worker = self.pool.find(request.cost)
+            worker = self._find_worker(request.cost)
             if worker is None:
                 self._replace_workers()
                 return
@@ -109,6 +110,10 @@ class Thinking:
             self._advance(request.start)
             worker.load += request.cost
             self._start(self._do(request, worker))
+
+    def _find_worker(self, cost: float) -> Worker | RemoteWorkers | None:
+        """Return a worker with room for a job, preferably on this machine."""
+        return self.pool.find(cost) or (self.remote if self.remote and self.remote.has_room(cost) else None)
 
     def _has_to_wait(self, request: Request) -> bool:
         """Hold back a background job while people are served; check again when that is over."""
@@ -134,7 +139,7 @@ class Thinking:
         if len(self._used) > 2 * len(self._waiting) + 1000:
             self._used = {visitor: used for visitor, used in self._used.items() if used > self._now}
 
-    async def _do(self, request: Request, worker: Worker) -> None:
+    async def _do(self, request: Request, worker: Worker | RemoteWorkers) -> None:
         """Run a job on its worker, then dispatch the next."""
         self.metrics.thinking_wait.observe(time.monotonic() - request.arrived)
         try:
@@ -148,7 +153,7 @@ class Thinking:
                 self._last_watched = time.monotonic()
             self._dispatch()
 
-    async def _attempt(self, request: Request, worker: Worker) -> Any:
+    async def _attempt(self, request: Request, worker: Worker | RemoteWorkers) -> Any:
         """Submit a job to a worker, and to others if it dies, but not after a timeout."""
         job = self._limited(request)
         for _ in range(ATTEMPTS):
@@ -182,7 +187,7 @@ class Thinking:
     def _share_of_time(self) -> float:
         """Divide a round among the searches; 0 if every one of them has a worker."""
         searching = 1 + sum(request.cost == 1 and request.rank == Rank.WATCHED for request in self._waiting)
-        workers = len(self.pool.alive) or 1
+        workers = len(self.pool.alive) + (self.remote.slots if self.remote else 0) or 1
         return 0.0 if searching <= workers else max(LEAST_SECONDS, ROUND * workers / searching)
 
     def _replace_workers(self) -> None:

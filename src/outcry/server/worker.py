@@ -10,19 +10,23 @@ doing.
 
 from __future__ import annotations
 
+import logging
+import os
 import pickle
 import signal
 import sys
 import threading
-import traceback
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from outcry.server.jobs import HintJob, Job, MoveJob
+from outcry.server.logs import TEXT, set_up_logs
 
 HEADER_BYTES = 4
 FAILED, STARTED, BEAT = -1, -2, -3
 BEAT_SECONDS = 0.5
+
+log = logging.getLogger(__name__)
 
 
 def run_job(job: Job) -> Iterator[bytes]:
@@ -33,7 +37,7 @@ def run_job(job: Job) -> Iterator[bytes]:
         result = pickle.dumps(decide(job) if isinstance(job, MoveJob) else advise(job))
         yield header(len(result)) + result
     except Exception:  # the server carries on without a result
-        traceback.print_exc()
+        log.exception("a job failed")
         yield header(FAILED)
 
 
@@ -117,6 +121,7 @@ def main() -> None:
     output carries results.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    set_up_logs(os.environ.get("OUTCRY_LOG", TEXT))
     jobs, output = sys.stdin.buffer, Output(sys.stdout.buffer)
     sys.stdout = sys.stderr
     while length := jobs.read(HEADER_BYTES):

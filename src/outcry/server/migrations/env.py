@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from outcry.server.storage import schema
+from outcry.server.schema import schema
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=schema, render_as_batch=True)
