@@ -13,6 +13,7 @@ advice-none = No advice: this seat plays by the rulebook, or has nothing to deci
 advice-draft-complete = Your turn is complete: confirm it, or undo to get a hint.
 hint-unaided = There are no hints at this table: everyone plays from memory.
 hint-number = A hint lists 1 to { $most } turns: write “hint 5”, for example, or just “hint” for three.
+hint-stopped = Hint stopped.
 hint-not-agreed = Hints were turned off when this table was opened.
 hint-busy = Your last hint is still being worked out.
 hint-enough = You have had all { $most } hints for this turn. Now it’s up to you.
@@ -69,7 +70,7 @@ reason-tile = It saves your { $metal ->
 reason-bid = The cubes are worth up to ${ $limit }m to you; { $trader } should drop out at about ${ $expected }m.
 reason-bid-drives = The cubes are worth up to ${ $limit }m to you; { $trader } may go up to ${ $expected }m, and should not get them for less.
 reason-pass-outbid = The cubes are worth about ${ $limit }m to you, and { $trader } may bid ${ $expected }m: that would leave you little.
-reason-pass = The next bid is ${ $needed }m, and the cubes are only worth about ${ $limit }m to you.
+reason-pass = The next bid is ${ $needed }m, and the cubes are worth no more than about ${ $limit }m to you.
 reason-pass-purse = The next bid is ${ $needed }m, and you only have ${ $purse }m.
 reason-loan = The loan costs ${ $cost }m in the end, but the cubes are worth ${ $limit }m to you and may go for ${ $needed }m.
 reason-loan-first = The loan costs ${ $cost }m, but the cubes are worth ${ $limit }m to you, and { $trader } may bid ${ $expected }m.
@@ -78,9 +79,13 @@ reason-loan-dear = The loan would cost ${ $cost }m, more than it should earn: th
 reason-loan-early = The loan costs ${ $cost }m, but your ${ $purse }m will often not be enough for the cubes that come up.
 reason-no-loan-early = The loan would cost ${ $cost }m, on average more than it should earn from the cubes that may come up.
 reason-purse = The larger purse stays available for higher bids.
-reason-lot-won = { $lot } (${ $value }m) is yours.
-reason-lot-led = You take the lead on { $lot } (${ $value }m): you end up owning it { NUMBER($new, style: "percent", maximumFractionDigits: 0) } of the time, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
-reason-lot-likelier = { $lot } (${ $value }m) is more likely to end up yours: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+lot-and-value = { $value ->
+    [0] { $lot }
+   *[other] { $lot } (${ $value }m)
+}
+reason-lot-won = { lot-and-value } is yours.
+reason-lot-led = You take the lead on { lot-and-value }: you end up owning it { NUMBER($new, style: "percent", maximumFractionDigits: 0) } of the time, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
+reason-lot-likelier = { lot-and-value } is more likely to end up yours: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
 reason-park = The park { $lot }, which doubles the lots beside it, is more likely to end up yours: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.
-reason-lot-spoilt = It keeps { $lot } (${ $value }m) from { $trader }, whose chance of owning it falls from { NUMBER($old, style: "percent", maximumFractionDigits: 0) } to { NUMBER($new, style: "percent", maximumFractionDigits: 0) }.
+reason-lot-spoilt = It keeps { lot-and-value } from { $trader }, whose chance of owning it falls from { NUMBER($old, style: "percent", maximumFractionDigits: 0) } to { NUMBER($new, style: "percent", maximumFractionDigits: 0) }.
 reason-qualified = You are more likely to own the { $needed } lots you need: { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, up from { NUMBER($old, style: "percent", maximumFractionDigits: 0) }.

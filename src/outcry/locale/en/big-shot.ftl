@@ -30,7 +30,10 @@ why-lot-sold = That lot has been sold.
 
 ## Who may sit down
 
-seats-shot = Big Shot needs { $fewest } to { $most } players, not { $count }.
+seats-shot = Big Shot takes { $fewest } to { $most } players; you named { $count ->
+    [0] none
+   *[other] { $count }
+}.
 start-always-drawn = { $game } does not let you choose who starts: the start must be “drawn”.
 seats-hidden = Hidden money needs three or four players: with two, money is open.
 
@@ -91,7 +94,8 @@ shot-unqualified = { $trader }: { $lots ->
 
 ## The table
 
-shot-headline = Round { $round } of 18 · { $trader } rolls
+shot-stage = Round { $round } of 18
+shot-headline = { shot-stage } · { $trader } rolls
 shot-over = The game is over
 shot-highest = { $trader } bids { millions }
 lot-title = { $lot } { $lot ->
@@ -120,7 +124,7 @@ shot-ghost-name = Ghost
 shot-hidden = hidden
 shot-between = { $least ->
     [0] up to ${ $most }m
-   *[other] ${ $least } to { $most }m
+   *[other] ${ $least }–{ $most }m
 }
 shot-loans = { $count ->
     [0] no loans
@@ -143,18 +147,12 @@ shot-ask = { $phase ->
 
 ## Help
 
-help-shot-bid = bid 7 · pass: a number alone is also a bid; once you pass, you are out of
-    this auction
-help-shot-loan = loan · loan, bid 7: one loan per round; as printed they pay out 9, 8, 7 …
-    and cost 10 each in the end
-help-shot-before = loan red · no loan: before the bidding, with two players; with hidden
-    money just loan or no loan
-help-shot-pay = pay red: from the red purse
-help-shot-put = put red red on H5, white on A9, black on PA: the four cubes, one at a time
-    or in one line
-help-shot-lots = A lot goes to the colour with the most cubes there; tied colours do not
-    count. It is sold when its last cube is placed. A park doubles its trio
-    for the colour that owns both.
+help-shot-bid = `7` or `bid 7`: bid $7m · `pass`: leave this auction for good
+help-shot-loan = `loan, bid 7` (or just `loan`): one loan per round; as printed they pay out 9, 8, 7 … and cost 10 each in the end
+help-shot-before = `loan red` · `no loan`: before the bidding, with two players; with hidden money just `loan` or `no loan`
+help-shot-pay = `pay red`: from the red purse
+help-shot-put = `put red red on H5, white on A9, black on PA`: the four cubes, one at a time or in one line
+help-shot-lots = A lot goes to the colour with the most cubes there; tied colours do not count. It is sold when its last cube is placed. A park doubles its trio for the colour that owns both.
 help-shot-legend = On the table: R K W Y cubes (K is black) · ▸ the broker, and whose turn it is.
 
 ## The end

@@ -3,9 +3,12 @@
 
 ## Seats
 
-seats-two = Black Friday needs 3 to 5 players, not 2. Two people can play with the M.I.B.S. as the third: human,human,mibs.
-seats-count = Black Friday needs { $fewest } to { $most } players, including the M.I.B.S., not { $count }.
-seats-mibs = Only one M.I.B.S. can play, not { $count }; simulations allow several.
+seats-two = Black Friday takes 3 to 5 players; you named 2. Two people can play with the M.I.B.S. as the third: human,human,mibs.
+seats-count = Black Friday takes { $fewest } to { $most } players, including the M.I.B.S.; you named { $count ->
+    [0] none
+   *[other] { $count }
+}.
+seats-mibs = Only one M.I.B.S. can play; you named { $count }. Simulations allow several.
 
 ## Turns in words
 
@@ -18,6 +21,7 @@ notation-too-much = Unclear: “{ $words }”. Write “{ $verb }” on its own.
 notation-card = On its own, a card can only be used to pass: { $example }. The other cards are used by trading one more.
 notation-bonus = Say what the bonus tile is for: { $known }.
 notation-number = “{ $words }” is not a number. For example: { $example }
+notation-starter = Which seat starts? Write its number, 1 to { $most }. For example: { $example }
 notation-which-colour = Which colour? For example: { $example }
 
 ## Why an action is refused

@@ -4,7 +4,16 @@ about-guest = A player of your own, from a file or an installed package.
 
 ## Files and packages
 
-code-broken = Cannot load { $path }: { $error } ({ $file }, line { NUMBER($line, useGrouping: 0) }).
+code-broken = Cannot load { $path }: { $error }{ code-where }.
+code-failed = { code-line }: { $error }
+code-where = { $file ->
+    [none] { "" }
+   *[other] { " " }({ code-line })
+}
+code-line = { $file }, line { NUMBER($line, useGrouping: 0) }{ $function ->
+    [none] { "" }
+   *[other] , in { $function }
+}
 code-no-player = { $path } has no player: a class with a name and a method decide, as docs/writing-a-bot.md shows.
 code-no-decide = { $kind } in { $place } is not a player: it has no method decide(self, question).
 code-bad-name = Invalid player name “{ $name }” in { $place }: use up to 40 lowercase letters, digits and hyphens, as in my-bot.
@@ -19,7 +28,7 @@ pipe-seconds = The time limit must be a number of seconds up to { NUMBER($most, 
 
 ## Verdicts
 
-failed-exception = { $player } in seat { $seat } failed: { $error } ({ $file }, line { NUMBER($line, useGrouping: 0) }).
+failed-exception = { $player } in seat { $seat } failed: { $error }{ code-where }.
 failed-answer = { $player } in seat { $seat } answered { $answer }, which is neither the number of an action nor its notation.
 failed-notation = { $player } in seat { $seat } answered { $answer }, which is not an action. { $reason }
 failed-illegal = { $player } in seat { $seat } made an illegal move, “{ $action }”: { $reason }

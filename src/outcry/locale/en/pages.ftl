@@ -23,6 +23,84 @@ page-serve =
       outcry serve
       outcry serve --port 8000 --database sqlite:///tables.db --no-page
       outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
+      outcry serve --database postgresql://localhost/outcry --processes 2
+
+brief-worker = Let this computer think for servers on other machines.
+page-worker =
+    Let computer players of servers on other machines think here, until stopped with Ctrl-C. All use the same PostgreSQL database and the same version of Outcry.
+
+    Example:
+      outcry worker --database postgresql://db.example/outcry --workers 8
+
+brief-admin = Look after the database of a server.
+page-admin =
+    Look after the database of a server: list, close and export its tables, ban visitors, back everything up, and check every game.
+
+    Reading commands work at any time. Commands that change something also work beside running servers with PostgreSQL; with SQLite, stop the server first.
+
+    Examples:
+      outcry admin list
+      outcry admin verify --database postgresql://outcry@localhost/outcry
+
+brief-admin-list = List tables, the newest first.
+page-admin-list =
+    List tables, the newest first.
+
+    Examples:
+      outcry admin list --waits-for computer
+      outcry admin list --game big-shot --older-than 30 --limit 10 --json
+
+brief-admin-show = Show what is known about a table.
+page-admin-show = Show what is known about a table: no cards, no secrets, and no chat.
+
+brief-admin-close = End a table.
+page-admin-close = End a table: its game is archived as a log, and the table is deleted.
+
+brief-admin-purge = End tables that nobody has touched for a while.
+page-admin-purge =
+    End all tables that nobody has touched for some days, as servers do by themselves after --keep-days. With --archive, delete archived logs instead.
+
+    Examples:
+      outcry admin purge --older-than 90 --dry-run
+      outcry admin purge --older-than 365 --archive --yes
+
+brief-admin-export = Write games as log files.
+page-admin-export =
+    Write games as log files, stored and archived ones. The log of a game that is not over reveals everything about it, so it is written only with --secret.
+
+    Examples:
+      outcry admin export --all --to logs
+
+brief-admin-ban = Ban an address or a network.
+page-admin-ban =
+    Ban an address or a network: its visitors are refused everything. In IPv6, an address stands for its network of 64 bits.
+
+    Examples:
+      outcry admin ban 203.0.113.7 --note "floods the chat"
+      outcry admin ban 2001:db8::/48
+
+brief-admin-unban = Lift a ban.
+page-admin-unban = Lift a ban.
+
+brief-admin-bans = List the bans, the newest first.
+page-admin-bans = List the bans, the newest first.
+
+brief-admin-backup = Write everything into one file.
+page-admin-backup =
+    Write everything that is in the database into one file, while the server runs. Either database can restore it. It contains the secrets of all games: keep it safe.
+
+    Example:
+      outcry admin backup outcry.jsonl.gz
+
+brief-admin-restore = Restore a backup into an empty database.
+page-admin-restore =
+    Restore a backup into an empty database. It is checked first: if it is damaged, nothing is changed.
+
+    Example:
+      outcry admin restore outcry.jsonl.gz --database sqlite:///restored.db
+
+brief-admin-verify = Check every game.
+page-admin-verify = Check every stored and archived game: that it can be replayed by the rules, that its chance follows from its secret, and that its counters are right. Exits with code 1 if something is wrong.
 
 brief-resume = Continue a saved match.
 page-resume =
@@ -102,7 +180,7 @@ page-cache = Show where compiled rules are cached; compile them all now, or dele
 option-help = Show this message and exit.
 option-version = Show the version.
 option-lang = The language (en, fr), anywhere on the line; by default, your environment’s.
-option-install_completion = Install shell completion of commands, games, players, boards and files.
+option-install_completion = Install completion of commands, games, players, boards and files for your shell: bash, zsh, fish or PowerShell.
 option-show_completion = Print what --install-completion would install.
 option-game = The game, for example black-friday-2023.
 option-players = The players, separated by commas; by default, the usual ones. See: outcry players
@@ -131,8 +209,10 @@ option-until_decided = Stop as soon as it is clear which of these two is better,
 option-host = Address to listen on; 0.0.0.0 lets other computers in.
 option-port = Port to listen on.
 option-database = Database that stores the tables.
+option-processes = Server processes that share the tables; needs PostgreSQL.
 option-workers = Worker processes for the computer players.
 option-pause = Seconds a computer player waits before its turn.
+option-keep_days = Days after which a table that nobody touches is archived and deleted; 0 keeps tables forever.
 option-page = Open the page in your browser.
 option-code = A Python file with games or players of your own; can be repeated.
 option-resume-code = A Python file with the game or the players of the log, if they are your own; can be repeated.
@@ -145,3 +225,19 @@ option-json = Print JSON.
 option-quick = Fewer repetitions, and no cold compilation.
 option-fill = Compile the rules of all games now, to save waiting later.
 option-prune = Delete the compiled rules of all other versions.
+option-table = The id of a table, as in its link.
+option-tables = The ids of tables, as in their links.
+option-admin-list-game = Only tables of this game.
+option-waits_for = Only tables that wait for a person, for a computer player, or for nobody: the game is over.
+option-admin-list-older_than = Only tables that nobody has touched for this number of days.
+option-older_than = Only what nobody has touched for this number of days.
+option-limit = Maximum number of tables.
+option-archive = Delete archived logs instead of closing tables.
+option-dry_run = Only show what would be done.
+option-yes = Do not ask.
+option-all_tables = Export all games.
+option-to = The folder to write to.
+option-secret = Export games that are not over, too, with the secret of their chance.
+option-network = An address or a network, such as 203.0.113.7 or 203.0.113.0/24.
+option-note = Why, for the list of bans.
+option-file = The file of the backup.

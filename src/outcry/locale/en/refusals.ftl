@@ -43,6 +43,9 @@ usage-number = { $option } must be a whole number { $most ->
    *[other] from { $least } to { NUMBER($most, useGrouping: 0) }
 }, not “{ $found }”.
 usage-decimal = { $option } must be a number from { $least } to { $most }, not “{ $found }”.
+players-empty = “{ $wanted }” leaves out a name: put one comma between two names.
+completion-other-shell = Completion is not available for { $shell }: it works in bash, zsh, fish and PowerShell.
+completion-no-shell = Cannot tell which shell this is. Completion works in bash, zsh, fish and PowerShell.
 
 ## Files
 
@@ -55,11 +58,17 @@ file-without-folder = Cannot write { $path }: there is no folder { $folder }.
 
 ## Tournaments
 
-tournament-players = A tournament needs 2 to { $most } players, not { $count }.
+tournament-players = A tournament takes 2 to { $most } players; you named { $count ->
+    [0] none
+   *[other] { $count }
+}.
 no-humans = Only computer players can play here; use outcry play to play as human.
 tournament-absent = { $name } is not in this tournament; the players are { $names }.
 tournament-pair = --until-decided must be two different players of the tournament, as in trader,random, not “{ $names }”.
-research-extra-missing = Tournaments need packages that are not installed ({ $packages }): make research, or pip install "outcry[research]".
+research-extra-missing = { $count ->
+    [one] This needs a package that is
+   *[other] This needs packages that are
+} not installed ({ $packages }): make research, or pip install "outcry[research]".
 journal-format = { $path } is not a tournament journal. Choose another folder with --out.
 journal-other = { $path } is the journal of another tournament, with different { $names }. Choose another folder with --out.
 journal-other-code = { $path } was played with different code: Outcry or one of your players has changed since. Choose another folder with --out.

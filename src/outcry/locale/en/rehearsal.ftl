@@ -3,7 +3,8 @@
 code-game-broken = The game “{ $name }” cannot be played: { $rule } { $reason }
 game-rule-missing = is missing.
 game-rule-plain = is a plain function. Put @rule above it.
-game-rule-raised = failed: { $error }
+game-rule-raised = failed: { $error }{ code-where }.
+game-answer-wrong = returned { $found } instead of { $wanted }.
 game-rule-endless = did not return within { $seconds } seconds. Does it loop forever?
 game-endless = never ends the game: a random game ran for { $actions } moves.
 game-players-wrong = set up a table for { $players } players instead of { $seats }.
@@ -25,4 +26,5 @@ game-view-turn = loses track of the turn: seat { $seat } is no longer to move.
 game-view-actions = changes what seat { $seat } may do. The player must see the same legal actions.
 game-score-unfilled = must fill in a number for every seat.
 game-over-at-once = sets up a table where the game is already over.
+policy-failed = The policy { $name } in { $place } failed: { $error }{ code-where }.
 policy-endless = The policy { $name } in { $place } did not return within { $seconds } seconds. Does it loop forever?

@@ -7,24 +7,44 @@ boards-clash = “{ $one }” and “{ $other }” change the same numbers: choo
 too-late = The table has moved on: this was for version { $version }, and it is now at { $now }.
 not-your-seat = It is not your turn.
 house-full = All { $most } tables are taken. Please try again later.
+visitor-full = You have opened { $most } tables that are not finished, which is the maximum. Finish one of them first.
+seat-taken = Somebody has already taken your seat at the next table.
+promise-unknown = This promise has expired or was already used: ask for a new one.
 nothing-to-read = That is blank: write at least one letter, number or sign.
 malformed = { $field ->
     [nothing] This message is malformed.
    *[other] This message is malformed: check “{ $field }”.
 }
-address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with --host and --port.
-host-unknown = Cannot listen on { $host }: no computer of that name can be found. Choose another address with --host.
+address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with { $options }.
+host-unknown = Cannot listen on { $host }: no computer of that name can be found. Choose another address with { $options }.
 serving = Serving tables at { $address } (Ctrl-C stops).
+processes-need-postgresql = SQLite is for one process. For several, name a PostgreSQL database with --database.
+processes-need-unix = Several processes need Linux or macOS: leave out --processes.
+workers-need-postgresql = SQLite is for one process. To think for servers on other machines, name their PostgreSQL database with --database.
+working = Thinking for the servers at this database, { $workers ->
+    [one] one job
+   *[other] { $workers } jobs
+} at once (Ctrl-C stops).
 web-extra-missing = The server needs the package { $package }, which is not installed: pip install "outcry[web]".
 database-malformed = This is not a database address. It should look like sqlite:///outcry.db or postgresql://user:password@host/name.
 database-unknown = The database must be SQLite or PostgreSQL, not { $kind }.
+database-in-use = Another server is using the database { $address }. SQLite is for one process: stop the other server, or use PostgreSQL for several.
 database-unusable = Cannot use the database { $address }: { $reason }.
 odds-unaided = There are no odds at this table: everyone plays from memory.
 bad-environment = { $name } must be a number, not “{ $text }”.
 environment-not-whole = { $name } must be a whole number, not “{ $text }”.
 environment-too-small = { $name } must be at least { $least }, not { $text }.
+environment-too-large = { $name } must be at most { NUMBER($most, useGrouping: 0) }, not { $text }.
+environment-not-known = { $name } must be one of { $known }, not “{ $text }”.
+environment-not-networks = { $name } must be a list of addresses and networks such as 127.0.0.1,10.0.0.0/8, not “{ $text }”.
+environment-not-sites = { $name } must list sites such as https://example.org, not “{ $text }”.
+too-few-files = At most { $files } files may be open, which leaves too few connections. Raise the limit (ulimit -n) to at least { $least }.
 database-silent = The database is not responding, and nothing was changed. Try again in a moment.
 too-much-said = This chat is full: { $most } messages is the maximum.
+visitor-said-too-much = You have written { $most } messages here, which is the maximum for spectators.
+said-too-often = You are writing too fast: wait a moment.
+spectators-muted = The players have muted spectators at this table.
+hello-missing = The connection was closed because no greeting arrived in time.
 too-often = Too many requests: wait a moment.
 too-large = The request is too large.
 not-that-way = This address does not support that request.
@@ -35,3 +55,9 @@ server-failed = Something went wrong on the server. Try again in a moment.
 game-raised = The game { $game } failed: { $error }. Only its author can fix it.
 game-late = The game { $game } did not set up a table within { $seconds } seconds.
 game-stuck = The game { $game } is still busy with a table that it did not set up in time.
+alive = alive
+ready = ready
+not-ready-stopping = The server is stopping.
+not-ready-database = The database does not answer.
+not-ready-workers = No worker process is running.
+banned = You are banned from this server.

@@ -1,6 +1,7 @@
 # The terminal: the table as it is drawn, and what the program asks.
 
-floor-headline = Turn { $turn } · level { $level }: { $shares ->
+floor-stage = Turn { $turn }
+floor-headline = { floor-stage } · level { $level }: { $shares ->
     [one] 1 share
    *[other] { $shares } shares
 }, { $limit ->
@@ -49,6 +50,7 @@ floor-covered = behind the screen
 
 ## Choosing
 
+story-repeated = { $told } ×{ $count }
 story-together = { $trader }: { $moves }.
 news-price = { colour-letter } ${ $old } → ${ $new }
 news-prices = Prices: { $prices }.
@@ -70,16 +72,20 @@ ask-confirm-draw = { $chance ->
    *[bag] So far: { $turn }. Enter confirms, and shares are drawn; undo takes back.
 }
 ask-bids = { $count ->
-    [one] { $first }: just type the number
-   *[other] { $first } to { $last }: just type the number
+    [one] { $first }, or just the number
+   *[other] { $first }–{ $highest }, or just the number
 }
 ask-hint = A number or a turn (“{ $example }”); ? help, hint, undo, quit.
 ask-hint-words = A turn such as “{ $example }”; ? help, hint, undo, quit.
 ask-no-number = There is no choice { $number }: pick one from the list.
 ask-no-numbers = { $number } is not a choice here: write your turn in words.
-ask-empty = Type a number or a turn, or ? for help.
+ask-empty = { $begun ->
+    [0] There is nothing to confirm yet. Your choices:
+   *[other] Your turn is not complete yet. Your choices:
+}
 ask-complete = Your turn is complete: Enter confirms, undo takes back.
 ask-forced = The only choice, made for you: { $turn }
+thinking = { $trader } is thinking…
 pass-screen = { $trader } is next. Hand over the screen and press Enter.
 saved = Saved to { $path }. Continue with: { $command }
 kept-older = { $path } already existed; it is now { $kept }.
@@ -87,31 +93,33 @@ not-saved = The match was not saved; start with --log FILE to save it.
 draft-dropped = Your unconfirmed turn was discarded.
 greet-mibs = The M.I.B.S. is an unofficial extra here: it is not part of the 2010 edition.
 greet-moved = { $player } moves to the first seat, as the rules require.
+resumed = { $trader } to move
+resumed-since = { $people ->
+    [0] Since the start:
+    [one] Since your last turn:
+   *[other] Since the last turn at this keyboard:
+}
 promise-told = Chance’s promise: { $promise }…
 
 ## Help
 
 help-title = What you can do
-help-notation = buy purple yellow, mark yellow · sell 2 green, mark blue · { metal } 3, mark white
-help-nothing = buy nothing, mark blue · sell nothing, mark blue · { metal } nothing, mark blue
-help-bonus = bonus buy, mark blue (or bonus sell, bonus { metal }) before or after your action
-help-notation-2010 = buy red blue, mark red · sell 2 green, mark blue · silver 3, mark orange
-help-drop = sell red blue, drop blue, mark red: if you sell several colours, say which falls
-help-pass = pass, mark blue: trade nothing, put a share on the silver track
-help-card = card pass, mark blue: use your card, before or after your action
-help-subsidy = subsidy (or subsidy 2) at any point in your turn, before you mark
-help-mark = Every action moves one share, the one you mark: onto the purchase or { metal }
-    track, or off the sale track. Colours may be shortened: { $metal ->
-        [silver] y b r g o
-       *[gold] p y g b w
-    }.
-help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of an unused
-    bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
-help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed
-    ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards
-    ● the black share of a level not reached · ▸ whose turn it is.
-help-commands = ? this page · hint gives advice, hint 5 up to five turns · board shows the
-    table · undo takes back · quit leaves. Full rules: outcry rules { $game }
+help-notation = `buy purple yellow, mark yellow` · `sell 2 green, mark blue` · `{ metal } 3, mark white`
+help-nothing = `buy nothing, mark blue` (or `sell nothing`, `{ metal } nothing`): only move a share
+help-bonus = `bonus buy, mark blue` (or `bonus sell`, `bonus { metal }`): move one more share with your bonus tile, before or after your action
+help-notation-2010 = `buy red blue, mark red` · `sell 2 green, mark blue` · `silver 3, mark orange`
+help-drop = `sell red blue, drop blue, mark red`: if you sell several colours, say which falls
+help-pass = `pass, mark blue`: trade nothing, put a share on the silver track
+help-card = `card pass, mark blue`: use your card, before or after your action
+help-subsidy = `subsidy` (or `subsidy 2`): at any point in your turn, before you mark
+help-mark = Every action moves one share, the one you mark: onto the purchase or { metal } track, or off the sale track. Colours may be shortened: { $metal ->
+    [silver] `y b r g o`
+   *[gold] `p y g b w`
+}.
+help-legend = On the table: 3g gold bars · ?5 hidden shares · +2 advantages of an unused bonus tile · ● the black share of a level not reached · ▸ whose turn it is.
+help-legend-2010 = On the table: 1g 3s gold and silver bars · §2 subsidies · −$4 interest owed · ?5 hidden shares · +2 advantages of an unused card · S+ B+ spare cards · ● the black share of a level not reached · ▸ whose turn it is.
+help-commands = `hint` suggests turns, `hint 5` up to five · `board` shows the table · `undo` takes back · `quit` leaves. Full rules: outcry rules { $game }
+help-enter = Enter lists your choices again.
 odds-title = If prices changed now ({ $draws } drawn, from { $samples } sampled bags)
 odds-falls = falls
 odds-drifts = left 1
@@ -121,6 +129,7 @@ odds-price = ${ $price } → ${ NUMBER($expected, maximumFractionDigits: 0) }
 
 ## The end
 
+result-go-on = Press Enter to see the result.
 result-title = The result
 result-place = place
 result-trader = player
@@ -156,15 +165,14 @@ simulate-mean = { $score ->
     [points] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] ${ NUMBER($amount, maximumFractionDigits: 0) }
 }
-simulate-range = { $low } to { $high }
 simulate-by-seat = By seat, across all players
 simulate-seat = seat
-simulate-turns = Turns: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-turns = Turns: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { $half }, 90% of games { $span }
 simulate-scores = { $score ->
-    [bars] Winner’s { metal } bars: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-    [balance] Winner’s balance: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-    [points] Winner’s score: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }, 90% of games { NUMBER($lowest, maximumFractionDigits: 0) } to { NUMBER($highest, maximumFractionDigits: 0) }
-   *[wealth] Winner’s wealth: median ${ NUMBER($middle, maximumFractionDigits: 0) }, middle half ${ NUMBER($low, maximumFractionDigits: 0) } to ${ NUMBER($high, maximumFractionDigits: 0) }, 90% of games ${ NUMBER($lowest, maximumFractionDigits: 0) } to ${ NUMBER($highest, maximumFractionDigits: 0) }
+    [bars] Winner’s { metal } bars: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { $half }, 90% of games { $span }
+    [balance] Winner’s balance: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { $half }, 90% of games { $span }
+    [points] Winner’s score: median { NUMBER($middle, maximumFractionDigits: 0) }, middle half { $half }, 90% of games { $span }
+   *[wealth] Winner’s wealth: median ${ NUMBER($middle, maximumFractionDigits: 0) }, middle half ${ $half }, 90% of games ${ $span }
 }
 simulate-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } games/s
 simulate-stopped = Stopped early: these are the games that finished.
@@ -182,7 +190,6 @@ tournament-fair = A fair share is { $share }.
 tournament-few-deals = With fewer than { $least } deals, ratings have no interval.
 tournament-rating = rating
 tournament-seconds = s/turn
-tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tournament-time = { NUMBER($seconds, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 tournament-pairs = How often the row’s player finishes ahead of the column’s
 tournament-decided = { $ahead } is better than { $behind }: decided after { $deals ->
@@ -214,7 +221,6 @@ games-name = name
 games-title = game
 games-seats = seats
 games-boards = boards
-games-range = { $fewest } to { $most }
 
 ## Players
 
@@ -227,8 +233,10 @@ players-human = You, at the keyboard (only with: outcry play).
 
 ## Compiled rules
 
+completion-installed = Completion for { $shell } is installed in { $path }. Open a new terminal to use it.
 cache-elsewhere = Cannot write to { $wanted }; compiled rules are cached in { $used } instead.
 compiling = Compiling, cached for next time
+compiling-unseen = Compiling the rules for the first time: about a minute.
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 cache-in-use = in use
 cache-deleted = deleted

@@ -22,6 +22,7 @@ web-link-wrong = That is not a link to a table. One looks like …/t/name.
 web-link-elsewhere = This link leads to another server, { $host }: open it from your browser’s address bar.
 web-my-tables = My tables
 web-no-tables = Tables you open or join in this browser are listed here.
+web-all-tables = Show all { $count } tables
 web-table-over = Over
 web-table-gone = This table no longer exists.
 web-forget = Forget this table
@@ -58,6 +59,9 @@ web-start-drawn = Draw the starting player
 web-start-seated = The first seat starts
 web-start-mibs = The M.I.B.S. starts
 web-salt = Your own text, mixed into the shuffle (optional)
+web-fair = Fair chance
+web-fair-why = Every deal, draw and roll follows from a secret that the server has already chosen. Here is its promise; the secret is shown after the game. Your text is mixed in, so the server cannot have picked a lucky secret.
+web-try-again = Try again
 web-open-table = Open the table
 
 ## Settings
@@ -80,17 +84,37 @@ web-unnamed = Player { $seat }
 web-to-move = to move
 web-loading = Loading …
 web-offline = Cannot reach the server. Try again in a moment.
+web-no-answer = The server did not answer in time. Try again.
+web-you-are-offline = You’re offline. The page reconnects by itself.
+web-back-online = Connected again.
 web-reconnecting = Connection lost. Reconnecting …
 web-invite = Invite
-web-invite-hint = Anyone who opens a link takes that seat. Give each link to one person only.
+web-invite-hint = The first person to open a link takes that seat. After that the link works for nobody else.
 web-invite-seat = Seat { $seat }, { $state ->
     [here] { $name } is here
     [away] { $name } is away
    *[free] still free
 }
+web-invite-taken = This link has been used.
 web-invite-local = These links only work on this computer. To let others in, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
 web-copy = Copy
 web-copied = Copied.
+web-move = Move to another device
+web-move-why = Open the link of your seat on the other device, and play on there. Anyone who has it can play for you.
+web-move-show = Show the link
+web-move-link = Link of your seat
+web-seat-browsers = Open in { $count } browsers
+web-own-browsers = Your seat is open in { $count } browsers.
+web-replace = Replace the link
+web-replace-why = If somebody else has the link, replace it: the old one stops working, and only this browser keeps the seat.
+web-link-used = This link opens no seat
+web-link-used-why = It has been used already, or replaced by a new one. You can watch. If the seat is yours, open this table in the browser you used first: “Move to another device” in the menu shows a link that works.
+web-seat-moved = You no longer have this seat
+web-seat-moved-why = Its link was replaced in another browser. You can watch; the new link brings you back.
+web-second-seat = You already have a seat here
+web-second-seat-why = This link opens another one, { $trader }. If two of you share this screen, you can play both seats on it.
+web-second-seat-not = Stay in my seat
+web-second-seat-go = Play both seats here
 web-close = Close
 web-panes = Views of the table
 web-pane-prices = Prices
@@ -106,6 +130,9 @@ web-dealt = Everything has been dealt.
 web-chat = Chat
 web-chat-empty = No messages yet.
 web-chat-hint = Say something
+web-mute = Mute spectators
+web-unmute = Let spectators write
+web-spectators-heard = Spectators can write again.
 web-send = Send
 web-spectator = Spectator
 web-leave = Let the computer play for me
@@ -128,6 +155,7 @@ web-as-table = As a table
 web-your-turn = Your turn
 web-not-your-turn = It is not your turn.
 web-you-watch = You’re watching this game.
+web-turn-unanswered = The server has not answered. Confirm again: your turn counts only once.
 web-waiting = { $trader } is thinking …
 web-waiting-absent = Waiting for { $trader }, who is away.
 web-turn-complete = Your turn is complete.
@@ -256,6 +284,7 @@ web-check-deal = Check the deal
 web-deal-explained = Before the game, the server published a promise: the fingerprint of a secret. Now the secret is out, and anyone can check that every deal, draw and roll follows from it.
 web-promise = Promise:
 web-secret = Secret:
+web-salt-used = Text mixed in:
 web-dishonest = The outcomes do not follow from the promised secret!
 
 ## The board of Big Shot

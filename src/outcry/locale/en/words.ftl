@@ -38,7 +38,10 @@ money = ${ NUMBER($amount, maximumFractionDigits: 0) }
 number = { NUMBER($number, maximumFractionDigits: 0) }
 decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent-exact = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+interval = { $low }–{ $high }
+interval-below-zero = { $low } – { $high }
 
 player-human = Human
 player-mibs = M.I.B.S.

@@ -13,6 +13,7 @@ advice-none = Pas de conseil : cette place joue selon le livret, ou n’a rien 
 advice-draft-complete = Votre tour est complet : confirmez-le, ou annulez pour avoir un conseil.
 hint-unaided = Il n’y a pas de conseils à cette table : chacun joue de mémoire.
 hint-number = Un conseil propose de 1 à { $most } tours : écrivez par exemple « conseil 5 », ou « conseil » seul pour trois.
+hint-stopped = Conseil interrompu.
 hint-not-agreed = Les conseils ont été désactivés à l’ouverture de cette table.
 hint-busy = Votre dernier conseil est encore en préparation.
 hint-enough = Vous avez eu les { $most } conseils de ce tour. À vous de décider.
@@ -69,7 +70,7 @@ reason-tile = Cela réserve votre { $metal ->
 reason-bid = Les cubes valent jusqu’à { $limit } M$ pour vous ; { $trader } devrait s’arrêter vers { $expected } M$.
 reason-bid-drives = Les cubes valent jusqu’à { $limit } M$ pour vous ; { $trader } peut aller à { $expected } M$, et ne devrait pas les avoir pour moins.
 reason-pass-outbid = Les cubes valent environ { $limit } M$ pour vous, et { $trader } peut aller à { $expected } M$ : il vous en resterait peu.
-reason-pass = L’enchère suivante est de { $needed } M$, et les cubes ne valent qu’environ { $limit } M$ pour vous.
+reason-pass = L’enchère suivante est de { $needed } M$, et les cubes ne valent pas plus d’environ { $limit } M$ pour vous.
 reason-pass-purse = L’enchère suivante est de { $needed } M$, et vous n’avez que { $purse } M$.
 reason-loan = L’emprunt coûte { $cost } M$ à la fin, mais les cubes valent { $limit } M$ pour vous et peuvent partir à { $needed } M$.
 reason-loan-first = L’emprunt coûte { $cost } M$, mais les cubes valent { $limit } M$ pour vous, et { $trader } peut aller à { $expected } M$.
@@ -78,9 +79,13 @@ reason-loan-dear = L’emprunt coûterait { $cost } M$, plus qu’il ne devrait
 reason-loan-early = L’emprunt coûte { $cost } M$, mais vos { $purse } M$ ne suffiront souvent pas pour les cubes à venir.
 reason-no-loan-early = L’emprunt coûterait { $cost } M$, en moyenne plus qu’il ne devrait rapporter avec les cubes à venir.
 reason-purse = La plus grosse bourse reste disponible pour de plus hautes enchères.
-reason-lot-won = { $lot } ({ $value } M$) est à vous.
-reason-lot-led = Vous prenez la tête sur { $lot } ({ $value } M$) : il est à vous à la fin dans { NUMBER($new, style: "percent", maximumFractionDigits: 0) } des cas, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.
-reason-lot-likelier = { $lot } ({ $value } M$) a plus de chances d’être à vous à la fin : { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.
+lot-and-value = { $value ->
+    [0] { $lot }
+   *[other] { $lot } ({ $value } M$)
+}
+reason-lot-won = { lot-and-value } est à vous.
+reason-lot-led = Vous prenez la tête sur { lot-and-value } : il est à vous à la fin dans { NUMBER($new, style: "percent", maximumFractionDigits: 0) } des cas, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.
+reason-lot-likelier = { lot-and-value } a plus de chances d’être à vous à la fin : { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.
 reason-park = Le parc { $lot }, qui double les terrains voisins, a plus de chances d’être à vous : { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.
-reason-lot-spoilt = Cela éloigne { $lot } ({ $value } M$) de { $trader }, dont les chances de l’avoir passent de { NUMBER($old, style: "percent", maximumFractionDigits: 0) } à { NUMBER($new, style: "percent", maximumFractionDigits: 0) }.
+reason-lot-spoilt = Cela éloigne { lot-and-value } de { $trader }, dont les chances de l’avoir passent de { NUMBER($old, style: "percent", maximumFractionDigits: 0) } à { NUMBER($new, style: "percent", maximumFractionDigits: 0) }.
 reason-qualified = Vous avez plus de chances d’avoir les { $needed } terrains qu’il vous faut : { NUMBER($new, style: "percent", maximumFractionDigits: 0) }, contre { NUMBER($old, style: "percent", maximumFractionDigits: 0) } avant.

@@ -30,7 +30,11 @@ why-lot-sold = Ce terrain est déjà vendu.
 
 ## Qui peut s’asseoir
 
-seats-shot = Big Shot se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+seats-shot = Big Shot se joue de { $fewest } à { $most } joueurs ; vous { $count ->
+    [0] n’en nommez aucun
+    [one] n’en nommez qu’un
+   *[other] en nommez { $count }
+}.
 start-always-drawn = { $game } ne laisse pas choisir qui commence : le début doit être « drawn ».
 seats-hidden = L’argent caché se joue à trois ou à quatre : à deux, l’argent est visible.
 
@@ -95,7 +99,8 @@ shot-unqualified = { $trader } : { $lots ->
 
 ## La table
 
-shot-headline = Manche { $round } sur 18 · { $trader } lance le dé
+shot-stage = Manche { $round } sur 18
+shot-headline = { shot-stage } · { $trader } lance le dé
 shot-over = La partie est finie
 shot-highest = { $trader } offre { millions }
 lot-title = { $lot } { $lot ->
@@ -124,7 +129,7 @@ shot-ghost-name = Fantôme
 shot-hidden = caché
 shot-between = { $least ->
     [0] jusqu’à { $most } M$
-   *[other] { $least } à { $most } M$
+   *[other] { $least }–{ $most } M$
 }
 shot-loans = { $count ->
     [0] sans emprunt
@@ -147,20 +152,13 @@ shot-ask = { $phase ->
 
 ## Aide
 
-help-shot-bid = enchérir 7 · passer : 7 tout court est aussi une enchère ; une fois que vous
-    avez passé, vous êtes hors de cette enchère
-help-shot-loan = emprunter · emprunter, enchérir 7 : un emprunt par manche ; ils rapportent
-    9, 8, 7 … (valeurs imprimées) et coûtent chacun 10 à la fin
-help-shot-before = emprunt rouge · sans emprunt : avant les enchères, à deux ; avec l’argent
-    caché, seulement emprunt ou sans emprunt
-help-shot-pay = payer rouge : avec la bourse de cette couleur
-help-shot-put = placer rouge rouge sur H5, blanc sur A9, noir sur PA : les quatre cubes,
-    un par un ou en une ligne
-help-shot-lots = Un terrain revient à la couleur qui y a le plus de cubes ; les couleurs à
-    égalité ne comptent pas. Il est vendu quand son dernier cube est placé.
-    Un parc double son trio pour la couleur qui possède les deux.
-help-shot-legend = Sur la table : R N C J sont les cubes (C pour blanc) · ▸ le courtier,
-    et celui dont c’est le tour.
+help-shot-bid = `7` ou `enchérir 7` : enchérir 7 M$ · `passer` : quitter cette enchère pour de bon
+help-shot-loan = `emprunter, enchérir 7` (ou juste `emprunter`) : un emprunt par manche ; ils rapportent 9, 8, 7 … (valeurs imprimées) et coûtent chacun 10 à la fin
+help-shot-before = `emprunt rouge` · `sans emprunt` : avant les enchères, à deux ; avec l’argent caché, seulement `emprunt` ou `sans emprunt`
+help-shot-pay = `payer rouge` : avec la bourse de cette couleur
+help-shot-put = `placer rouge rouge sur H5, blanc sur A9, noir sur PA` : les quatre cubes, un par un ou en une ligne
+help-shot-lots = Un terrain revient à la couleur qui y a le plus de cubes ; les couleurs à égalité ne comptent pas. Il est vendu quand son dernier cube est placé. Un parc double son trio pour la couleur qui possède les deux.
+help-shot-legend = Sur la table : R N C J sont les cubes (C pour blanc) · ▸ le courtier, et qui joue.
 
 ## La fin
 

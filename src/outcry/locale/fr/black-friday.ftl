@@ -1,11 +1,15 @@
-# Black Friday : les places, les refus, le récit d’une partie, et les joueurs.
-# Le métal des lingots distingue les éditions : l’or en 2023, l’argent en 2010.
+# Black Friday : les places, les refus, le récit d’une partie, et les joueurs.
+# Le métal des lingots distingue les éditions : l’or en 2023, l’argent en 2010.
 
 ## Les places
 
-seats-two = Black Friday se joue de 3 à 5 joueurs, pas à 2. Deux personnes peuvent jouer avec le M.I.B.S. comme troisième : human,human,mibs.
-seats-count = Black Friday se joue de { $fewest } à { $most } joueurs, M.I.B.S. compris, pas à { $count }.
-seats-mibs = Un seul M.I.B.S. peut jouer, pas { $count } ; les simulations en permettent plusieurs.
+seats-two = Black Friday se joue de 3 à 5 joueurs ; vous en nommez 2. Deux personnes peuvent jouer avec le M.I.B.S. comme troisième : human,human,mibs.
+seats-count = Black Friday se joue de { $fewest } à { $most } joueurs, M.I.B.S. compris ; vous { $count ->
+    [0] n’en nommez aucun
+    [one] n’en nommez qu’un
+   *[other] en nommez { $count }
+}.
+seats-mibs = Un seul M.I.B.S. peut jouer ; vous en nommez { $count }. Les simulations en permettent plusieurs.
 
 ## Les tours en mots
 
@@ -18,6 +22,7 @@ notation-too-much = Pas clair : « { $words } ». Écrivez « { $verb } » 
 notation-card = À elle seule, une carte ne sert qu’à passer : { $example }. Les autres servent à échanger une unité de plus.
 notation-bonus = Dites à quoi sert la tuile bonus : { $known }.
 notation-number = « { $words } » n’est pas un nombre. Par exemple : { $example }
+notation-starter = Quelle place commence ? Écrivez son numéro, de 1 à { $most }. Par exemple : { $example }
 notation-which-colour = Quelle couleur ? Par exemple : { $example }
 
 ## Pourquoi une action est refusée
@@ -162,7 +167,7 @@ story-last-bars = { $trader } achète { $count ->
    *[other] { $count } derniers lingots { metal.of }, à { $price } $ pièce
 }.
 
-## Les joueurs, chacun en une ligne ; un jeu peut en dire plus sous son propre nom
+## Les joueurs, chacun en une ligne ; un jeu peut en dire plus sous son propre nom
 
 about-random = Joue n’importe quelle action permise, toutes aussi probables.
 about-mibs = Suit à la lettre le M.I.B.S. du livret, la main à découvert.

@@ -1,4 +1,4 @@
-# Les fichiers de plateau : comment ils commencent, et pourquoi l’un d’eux est refusé.
+# Les fichiers de plateau : comment ils commencent, et pourquoi l’un d’eux est refusé.
 
 board-head =
     { $title }, comme imprimé. Gardez les lignes que vous changez, ôtez les autres.

@@ -1,10 +1,19 @@
-# Joueurs venus d’ailleurs : classes d’un fichier ou d’un paquet, programmes reliés par des tubes. Voir docs/writing-a-bot.md.
+# Joueurs venus d’ailleurs : classes d’un fichier ou d’un paquet, programmes reliés par des tubes. Voir docs/writing-a-bot.md.
 
 about-guest = Un joueur à vous, d’un fichier ou d’un paquet installé.
 
 ## Fichiers et paquets
 
-code-broken = Impossible de charger { $path } : { $error } ({ $file }, ligne { NUMBER($line, useGrouping: 0) }).
+code-broken = Impossible de charger { $path } : { $error }{ code-where }.
+code-failed = { code-line } : { $error }
+code-where = { $file ->
+    [none] { "" }
+   *[other] { " " }({ code-line })
+}
+code-line = { $file }, ligne { NUMBER($line, useGrouping: 0) }{ $function ->
+    [none] { "" }
+   *[other] , dans { $function }
+}
 code-no-player = { $path } ne contient pas de joueur : une classe qui porte un nom et une méthode decide, comme le montre docs/writing-a-bot.md.
 code-no-decide = { $kind }, dans { $place }, n’est pas un joueur : il lui manque une méthode decide(self, question).
 code-bad-name = Nom de joueur incorrect dans { $place } : « { $name } ». Prenez jusqu’à 40 lettres minuscules, chiffres et traits d’union, comme dans my-bot.
@@ -19,7 +28,7 @@ pipe-seconds = La limite de temps doit être un nombre de secondes, jusqu’à {
 
 ## Verdicts
 
-failed-exception = { $player }, à la place { $seat }, a échoué : { $error } ({ $file }, ligne { NUMBER($line, useGrouping: 0) }).
+failed-exception = { $player }, à la place { $seat }, a échoué : { $error }{ code-where }.
 failed-answer = { $player }, à la place { $seat }, a répondu { $answer }, qui n’est ni le numéro d’une action ni son écriture.
 failed-notation = { $player }, à la place { $seat }, a répondu { $answer }, qui ne désigne aucune action. { $reason }
 failed-illegal = { $player }, à la place { $seat }, a joué un coup interdit, « { $action } » : { $reason }

@@ -1,4 +1,4 @@
-# Les pages de outcry --help. Ce sont de simples textes, sans expressions : voir outcry.locale.pages.
+# Les pages de outcry --help. Ce sont de simples textes, sans expressions : voir outcry.locale.pages.
 
 page-outcry = Trois jeux de marché, Black Friday (2010 et 2023) et Big Shot : jouez-y, simulez-les, relisez vos parties, ou changez leurs nombres.
 page-epilogue = Œuvre d’amateurs, non officielle. Commencez par : outcry play black-friday-2023
@@ -23,6 +23,84 @@ page-serve =
       outcry serve
       outcry serve --port 8000 --database sqlite:///tables.db --no-page
       outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
+      outcry serve --database postgresql://localhost/outcry --processes 2
+
+brief-worker = Faire réfléchir cet ordinateur pour des serveurs d’autres machines.
+page-worker =
+    Faire réfléchir ici les joueurs de l’ordinateur de serveurs d’autres machines, jusqu’à Ctrl-C. Tous utilisent la même base PostgreSQL et la même version d’Outcry.
+
+    Exemple :
+      outcry worker --database postgresql://db.example/outcry --workers 8
+
+brief-admin = S’occuper de la base de données d’un serveur.
+page-admin =
+    S’occuper de la base de données d’un serveur : lister, fermer et exporter ses tables, bannir des visiteurs, tout sauvegarder, et vérifier chaque partie.
+
+    Les commandes qui lisent fonctionnent à tout moment. Celles qui changent quelque chose fonctionnent aussi à côté de serveurs en marche avec PostgreSQL ; avec SQLite, arrêtez d’abord le serveur.
+
+    Exemples :
+      outcry admin list
+      outcry admin verify --database postgresql://outcry@localhost/outcry
+
+brief-admin-list = Lister les tables, la plus récente d’abord.
+page-admin-list =
+    Lister les tables, la plus récente d’abord.
+
+    Exemples :
+      outcry admin list --waits-for computer
+      outcry admin list --game big-shot --older-than 30 --limit 10 --json
+
+brief-admin-show = Montrer ce qu’on sait d’une table.
+page-admin-show = Montrer ce qu’on sait d’une table : ni cartes, ni secrets, ni discussion.
+
+brief-admin-close = Fermer une table.
+page-admin-close = Fermer une table : sa partie est archivée comme journal, et la table est supprimée.
+
+brief-admin-purge = Fermer les tables que personne ne touche plus.
+page-admin-purge =
+    Fermer toutes les tables que personne n’a touchées depuis un certain nombre de jours, comme les serveurs le font d’eux-mêmes après --keep-days. Avec --archive, supprimer des journaux archivés à la place.
+
+    Exemples :
+      outcry admin purge --older-than 90 --dry-run
+      outcry admin purge --older-than 365 --archive --yes
+
+brief-admin-export = Écrire des parties comme journaux.
+page-admin-export =
+    Écrire des parties comme journaux, en cours ou archivées. Le journal d’une partie qui n’est pas terminée révèle tout d’elle : il n’est écrit qu’avec --secret.
+
+    Exemples :
+      outcry admin export --all --to logs
+
+brief-admin-ban = Bannir une adresse ou un réseau.
+page-admin-ban =
+    Bannir une adresse ou un réseau : tout est refusé à ses visiteurs. En IPv6, une adresse désigne son réseau de 64 bits.
+
+    Exemples :
+      outcry admin ban 203.0.113.7 --note "inonde la discussion"
+      outcry admin ban 2001:db8::/48
+
+brief-admin-unban = Lever un bannissement.
+page-admin-unban = Lever un bannissement.
+
+brief-admin-bans = Lister les bannissements.
+page-admin-bans = Lister les bannissements, le plus récent d’abord.
+
+brief-admin-backup = Tout écrire dans un fichier.
+page-admin-backup =
+    Écrire tout ce qui est dans la base de données dans un fichier, pendant que le serveur tourne. Les deux bases peuvent le restaurer. Il contient les secrets de toutes les parties : gardez-le bien.
+
+    Exemple :
+      outcry admin backup outcry.jsonl.gz
+
+brief-admin-restore = Restaurer une sauvegarde dans une base vide.
+page-admin-restore =
+    Restaurer une sauvegarde dans une base de données vide. Elle est d’abord vérifiée : si elle est endommagée, rien n’est changé.
+
+    Exemple :
+      outcry admin restore outcry.jsonl.gz --database sqlite:///restored.db
+
+brief-admin-verify = Vérifier chaque partie.
+page-admin-verify = Vérifier chaque partie, en cours ou archivée : elle peut être rejouée selon les règles, son hasard suit de son secret, et ses compteurs sont justes. Le code de sortie est 1 si quelque chose ne va pas.
 
 brief-resume = Reprendre une partie enregistrée.
 page-resume =
@@ -97,12 +175,12 @@ page-bench = Mesurer la vitesse de cette machine : règles compilées et interp
 brief-cache = Montrer, remplir ou nettoyer le cache des règles compilées.
 page-cache = Montrer où est le cache des règles compilées ; les compiler toutes dès maintenant, ou supprimer ce que d’anciennes versions ont laissé.
 
-## Arguments et options ; une commande peut avoir son propre texte sous son nom
+## Arguments et options ; une commande peut avoir son propre texte sous son nom
 
 option-help = Afficher cette page et s’arrêter.
 option-version = Afficher la version.
 option-lang = La langue (en, fr), n’importe où sur la ligne ; par défaut, celle de votre environnement.
-option-install_completion = Laisser votre shell compléter commandes, jeux, joueurs, plateaux et fichiers.
+option-install_completion = Installer la complétion des commandes, jeux, joueurs, plateaux et fichiers pour votre shell : bash, zsh, fish ou PowerShell.
 option-show_completion = Afficher ce que --install-completion installerait.
 option-game = Le jeu, par exemple black-friday-2023.
 option-players = Les joueurs, séparés par des virgules ; par défaut, les joueurs habituels. Voir : outcry players
@@ -131,8 +209,10 @@ option-until_decided = S’arrêter dès qu’il est clair lequel de ces deux es
 option-host = Adresse où écouter ; 0.0.0.0 laisse entrer d’autres ordinateurs.
 option-port = Port où écouter.
 option-database = Base de données qui garde les tables.
+option-processes = Processus serveurs qui partagent les tables ; il faut PostgreSQL.
 option-workers = Processus de travail pour les joueurs de l’ordinateur.
 option-pause = Secondes d’attente d’un joueur de l’ordinateur avant son tour.
+option-keep_days = Jours après lesquels une table que personne ne touche est archivée et supprimée ; 0 les garde toujours.
 option-page = Ouvrir la page dans votre navigateur.
 option-code = Un fichier Python avec des jeux ou des joueurs à vous ; peut être répété.
 option-resume-code = Un fichier Python avec le jeu ou les joueurs du journal, s’ils sont à vous ; peut être répété.
@@ -145,3 +225,19 @@ option-json = Écrire du JSON.
 option-quick = Moins de répétitions, et pas de compilation à froid.
 option-fill = Compiler dès maintenant les règles de tous les jeux, pour ne pas attendre plus tard.
 option-prune = Supprimer les règles compilées de toutes les autres versions.
+option-table = L’identifiant d’une table, comme dans son lien.
+option-tables = Les identifiants de tables, comme dans leurs liens.
+option-admin-list-game = Seulement les tables de ce jeu.
+option-waits_for = Seulement les tables qui attendent une personne, un joueur de l’ordinateur, ou personne (nobody) : la partie est terminée.
+option-admin-list-older_than = Seulement les tables que personne n’a touchées depuis ce nombre de jours.
+option-older_than = Seulement ce que personne n’a touché depuis ce nombre de jours.
+option-limit = Nombre maximal de tables.
+option-archive = Supprimer des journaux archivés au lieu de fermer des tables.
+option-dry_run = Montrer seulement ce qui serait fait.
+option-yes = Ne pas demander.
+option-all_tables = Exporter toutes les parties.
+option-to = Le dossier où écrire.
+option-secret = Exporter aussi les parties qui ne sont pas terminées, avec le secret de leur hasard.
+option-network = Une adresse ou un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
+option-note = Pourquoi, pour la liste des bannissements.
+option-file = Le fichier de la sauvegarde.

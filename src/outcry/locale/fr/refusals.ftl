@@ -1,4 +1,4 @@
-# Pourquoi une demande est refusée, quel que soit le jeu : noms, fichiers, tours.
+# Pourquoi une demande est refusée, quel que soit le jeu : noms, fichiers, tours.
 
 unknown-name = { $what ->
     [game] Jeu inconnu : « { $name } ».
@@ -43,6 +43,9 @@ usage-number = { $option } doit être un nombre entier { $most ->
    *[other] de { $least } à { NUMBER($most, useGrouping: 0) }
 }, pas « { $found } ».
 usage-decimal = { $option } doit être un nombre de { $least } à { $most }, pas « { $found } ».
+players-empty = Il manque un nom dans « { $wanted } » : mettez une seule virgule entre deux noms.
+completion-other-shell = La complétion n’existe pas pour { $shell } : elle marche dans bash, zsh, fish et PowerShell.
+completion-no-shell = Impossible de savoir quel shell tourne ici. La complétion marche dans bash, zsh, fish et PowerShell.
 
 ## Fichiers
 
@@ -55,11 +58,18 @@ file-without-folder = Impossible d’écrire { $path } : il n’y a pas de doss
 
 ## Tournois
 
-tournament-players = Un tournoi demande de 2 à { $most } joueurs, pas { $count }.
+tournament-players = Un tournoi demande de 2 à { $most } joueurs ; vous { $count ->
+    [0] n’en nommez aucun
+    [one] n’en nommez qu’un
+   *[other] en nommez { $count }
+}.
 no-humans = Seuls les joueurs de l’ordinateur jouent ici ; pour jouer comme human, prenez outcry play.
 tournament-absent = { $name } n’est pas dans ce tournoi ; les joueurs sont { $names }.
 tournament-pair = --until-decided doit être deux joueurs différents du tournoi, comme trader,random, pas « { $names } ».
-research-extra-missing = Il manque des paquets dont les tournois ont besoin ({ $packages }) : make research, ou pip install "outcry[research]".
+research-extra-missing = Il manque { $count ->
+    [one] un paquet
+   *[other] des paquets
+} ({ $packages }) : make research, ou pip install "outcry[research]".
 journal-format = { $path } n’est pas le journal d’un tournoi. Choisissez un autre dossier avec --out.
 journal-other = { $path } est le journal d’un autre tournoi, qui diffère par : { $names }. Choisissez un autre dossier avec --out.
 journal-other-code = { $path } a été joué avec un autre code : Outcry ou l’un de vos joueurs a changé depuis. Choisissez un autre dossier avec --out.

@@ -3,7 +3,8 @@
 code-game-broken = Le jeu « { $name } » ne peut pas être joué : { $rule } { $reason }
 game-rule-missing = manque.
 game-rule-plain = est une simple fonction. Écrivez @rule au-dessus.
-game-rule-raised = a échoué : { $error }
+game-rule-raised = a échoué : { $error }{ code-where }.
+game-answer-wrong = a renvoyé { $found } au lieu de { $wanted }.
 game-rule-endless = n’a pas répondu en { $seconds } secondes. Boucle-t-elle sans fin ?
 game-endless = ne termine jamais la partie : une partie au hasard a duré { $actions } coups.
 game-players-wrong = a préparé une table pour { $players } joueurs au lieu de { $seats }.
@@ -25,4 +26,5 @@ game-view-turn = perd le fil : ce n’est plus à la place { $seat } de jouer.
 game-view-actions = change ce que la place { $seat } peut faire. Le joueur doit voir les mêmes actions permises.
 game-score-unfilled = doit donner un nombre pour chaque place.
 game-over-at-once = prépare une table où la partie est déjà finie.
+policy-failed = La stratégie { $name } de { $place } a échoué : { $error }{ code-where }.
 policy-endless = La stratégie { $name } de { $place } n’a pas répondu en { $seconds } secondes. Boucle-t-elle sans fin ?

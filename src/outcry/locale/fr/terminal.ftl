@@ -1,6 +1,7 @@
-# Le terminal : la table telle qu’elle est dessinée, et ce que le programme demande.
+# Le terminal : la table telle qu’elle est dessinée, et ce que le programme demande.
 
-floor-headline = Tour { $turn } · niveau { $level } : { $shares ->
+floor-stage = Tour { $turn }
+floor-headline = { floor-stage } · niveau { $level } : { $shares ->
     [one] { $shares } part
    *[other] { $shares } parts
 }, { $limit ->
@@ -62,6 +63,7 @@ floor-covered = derrière l’écran
 
 ## Choisir
 
+story-repeated = { $told } ×{ $count }
 story-together = { $trader } : { $moves }.
 news-price = { colour-letter } { $old } $ → { $new } $
 news-prices = Prix : { $prices }.
@@ -83,16 +85,20 @@ ask-confirm-draw = { $chance ->
    *[bag] Jusqu’ici : { $turn }. Entrée confirme, et des parts sont tirées ; « annuler » revient en arrière.
 }
 ask-bids = { $count ->
-    [one] { $first } : tapez le nombre
-   *[other] de { $first } à { $last } : tapez le nombre
+    [one] { $first }, ou le nombre seul
+   *[other] { $first }–{ $highest }, ou le nombre seul
 }
 ask-hint = Numéro ou « { $example } » ; ?, conseil, annuler, quitter.
 ask-hint-words = Écrivez un tour (« { $example } ») ; ? aide, conseil, annuler, quitter.
 ask-no-number = Il n’y a pas de choix { $number } : prenez-en un dans la liste.
 ask-no-numbers = { $number } n’est pas un choix ici : écrivez votre tour en mots.
-ask-empty = Tapez un numéro ou un tour, ou ? pour l’aide.
+ask-empty = { $begun ->
+    [0] Il n’y a encore rien à confirmer. Vos choix :
+   *[other] Votre tour n’est pas encore complet. Vos choix :
+}
 ask-complete = Votre tour est complet : Entrée confirme, « annuler » revient en arrière.
 ask-forced = Seul choix possible, fait pour vous : { $turn }
+thinking = { $trader } réfléchit…
 pass-screen = C’est à { $trader }. Passez l’écran et appuyez sur Entrée.
 saved = Enregistré dans { $path }. Pour continuer : { $command }
 kept-older = { $path } existait déjà ; il s’appelle maintenant { $kept }.
@@ -100,40 +106,33 @@ not-saved = Partie non enregistrée ; ajoutez --log FICHIER pour la garder.
 draft-dropped = Votre tour non confirmé est abandonné.
 greet-mibs = Le M.I.B.S. est un invité non officiel : il ne fait pas partie de l’édition de 2010.
 greet-moved = { $player } prend la première place, comme le veut la règle.
+resumed = c’est à { $trader }
+resumed-since = { $people ->
+    [0] Depuis le début :
+    [one] Depuis votre dernier tour :
+   *[other] Depuis le dernier tour à ce clavier :
+}
 promise-told = La promesse du hasard : { $promise }…
 
 ## Aide
 
 help-title = Ce que vous pouvez faire
-help-notation = acheter violet jaune, marquer jaune · vendre 2 vert, marquer bleu
-    { metal } 3, marquer blanc
-help-nothing = acheter rien, marquer bleu · vendre rien, marquer bleu
-    { metal } rien, marquer bleu
-help-bonus = bonus acheter, marquer bleu (ou bonus vendre, bonus { metal }) avant ou après
-    votre action
-help-notation-2010 = acheter rouge bleu, marquer rouge · vendre 2 vert, marquer bleu
-    argent 3, marquer orange
-help-drop = vendre rouge bleu, baisser bleu, marquer rouge : après une vente de plusieurs
-    couleurs, dites laquelle baisse
-help-pass = passer, marquer bleu : ne rien échanger, une part va sur la piste d’argent
-help-card = carte passer, marquer bleu : votre carte, avant ou après votre action
-help-subsidy = subvention (ou subvention 2) à tout moment de votre tour, avant de marquer
-help-mark = Chaque action déplace une part, celle que l’on marque : vers la piste d’achat
-    ou { metal.of }, ou hors de la piste de vente. Les couleurs s’abrègent :
-    { $metal ->
-        [silver] j b r t o
-       *[gold] v j t b c
-    }, les lettres en capitales au-dessus des colonnes.
-help-legend = Sur la table : 3 or = lingots d’or · ?5 parts cachées · +2 avantages d’une
-    tuile bonus intacte · ● part noire d’un niveau pas encore atteint
-    ▸ celui dont c’est le tour.
-help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent · §2 subventions
-    −4 $ intérêts dus · ?5 parts cachées · +2 avantages d’une carte intacte
-    V+ A+ cartes de vente et d’achat · ● part noire d’un niveau pas encore atteint
-    ▸ celui dont c’est le tour.
-help-commands = ? cette page · conseil donne un avis, conseil 5 jusqu’à cinq tours · table
-    redessine la table · annuler revient en arrière · quitter s’en va.
-    Toutes les règles : outcry rules { $game }
+help-notation = `acheter violet jaune, marquer jaune` · `vendre 2 vert, marquer bleu` · `{ metal } 3, marquer blanc`
+help-nothing = `acheter rien, marquer bleu` (ou `vendre rien`, `{ metal } rien`) : déplacer une part
+help-bonus = `bonus acheter, marquer bleu` (ou `bonus vendre`, `bonus { metal }`) : déplacer une part de plus avec la tuile bonus, avant ou après votre action
+help-notation-2010 = `acheter rouge bleu, marquer rouge` · `vendre 2 vert, marquer bleu` · `argent 3, marquer orange`
+help-drop = `vendre rouge bleu, baisser bleu, marquer rouge` : si vous vendez plusieurs couleurs, dites laquelle baisse
+help-pass = `passer, marquer bleu` : ne rien échanger, une part va sur la piste d’argent
+help-card = `carte passer, marquer bleu` : votre carte, avant ou après votre action
+help-subsidy = `subvention` (ou `subvention 2`) : à tout moment de votre tour, avant de marquer
+help-mark = Chaque action déplace la part marquée : vers la piste d’achat ou { metal.of }, ou hors de la piste de vente. Couleurs abrégées : { $metal ->
+    [silver] `j b r t o`
+   *[gold] `v j t b c`
+} (leurs capitales).
+help-legend = Sur la table : 3 or = lingots d’or · ?5 parts cachées · +2 avantages d’une tuile bonus intacte · ● part noire d’un niveau à venir · ▸ qui joue.
+help-legend-2010 = Sur la table : 1 or 3 arg. = lingots d’or et d’argent · §2 subventions · −4 $ intérêts dus · ?5 parts cachées · +2 avantages d’une carte intacte · V+ A+ cartes de vente et d’achat · ● part noire d’un niveau à venir · ▸ qui joue.
+help-commands = `conseil` propose des tours, `conseil 5` jusqu’à cinq · `table` redessine la table · `annuler` défait · `quitter` s’en va. Règles : outcry rules { $game }
+help-enter = Entrée redonne la liste de vos choix.
 odds-title = Si les prix changeaient maintenant ({ $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages
@@ -146,6 +145,7 @@ odds-price = { $price } $ → { NUMBER($expected, maximumFractionDigits: 0) } 
 
 ## La fin
 
+result-go-on = Appuyez sur Entrée pour voir le résultat.
 result-title = Le résultat
 result-place = place
 result-trader = joueur
@@ -181,15 +181,14 @@ simulate-mean = { $score ->
     [points] { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[wealth] { NUMBER($amount, maximumFractionDigits: 0) } $
 }
-simulate-range = { $low } à { $high }
 simulate-by-seat = Par place, tous joueurs confondus
 simulate-seat = place
-simulate-turns = Tours : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
+simulate-turns = Tours : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { $half }, 90 % des parties { $span }
 simulate-scores = { $score ->
-    [bars] Lingots { metal.of } du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-    [balance] Bilan du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-    [points] Points du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) }
-   *[wealth] Fortune du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) } $, moitié centrale { NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) } $, 90 % des parties { NUMBER($lowest, maximumFractionDigits: 0) } à { NUMBER($highest, maximumFractionDigits: 0) } $
+    [bars] Lingots { metal.of } du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { $half }, 90 % des parties { $span }
+    [balance] Bilan du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { $half }, 90 % des parties { $span }
+    [points] Points du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) }, moitié centrale { $half }, 90 % des parties { $span }
+   *[wealth] Fortune du vainqueur : médiane { NUMBER($middle, maximumFractionDigits: 0) } $, moitié centrale { $half } $, 90 % des parties { $span } $
 }
 simulate-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 2) } parties/s
 simulate-stopped = Arrêté avant la fin : voici les parties terminées.
@@ -207,7 +206,6 @@ tournament-fair = Une part équitable est de { $share }.
 tournament-few-deals = Avec moins de { $least } donnes, les cotes n’ont pas d’intervalle.
 tournament-rating = cote
 tournament-seconds = s/tour
-tournament-value = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tournament-time = { NUMBER($seconds, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 tournament-pairs = Combien de fois le joueur d’une ligne finit devant celui d’une colonne
 tournament-decided = { $ahead } est meilleur que { $behind } : c’est décidé après { $deals ->
@@ -239,7 +237,6 @@ games-name = nom
 games-title = jeu
 games-seats = places
 games-boards = plateaux
-games-range = { $fewest } à { $most }
 
 ## Joueurs
 
@@ -252,8 +249,10 @@ players-human = Vous, au clavier (seulement avec : outcry play).
 
 ## Règles compilées
 
+completion-installed = La complétion pour { $shell } est installée dans { $path }. Ouvrez un nouveau terminal pour vous en servir.
 cache-elsewhere = Impossible d’écrire dans { $wanted } ; le cache des règles compilées est dans { $used }.
 compiling = Compilation, gardée pour la suite
+compiling-unseen = Première compilation des règles : environ une minute.
 cache-size = { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
 cache-in-use = en usage
 cache-deleted = supprimé

@@ -22,6 +22,7 @@ web-link-wrong = Ce n’est pas le lien d’une table : il ressemble à …/t/n
 web-link-elsewhere = Ce lien mène à un autre serveur, { $host } : ouvrez-le dans la barre d’adresse de votre navigateur.
 web-my-tables = Mes tables
 web-no-tables = Les tables ouvertes ou rejointes dans ce navigateur s’affichent ici.
+web-all-tables = Montrer les { $count } tables
 web-table-over = Terminée
 web-table-gone = Cette table n’existe plus.
 web-forget = Oublier cette table
@@ -58,6 +59,9 @@ web-start-drawn = Tirer au sort le premier joueur
 web-start-seated = La première place commence
 web-start-mibs = Le M.I.B.S. commence
 web-salt = Votre propre texte, mêlé au mélange (facultatif)
+web-fair = Un hasard équitable
+web-fair-why = Toute distribution, tout tirage et tout lancer découlent d’un secret que le serveur a déjà choisi. Voici sa promesse ; le secret est dévoilé après la partie. Votre texte y est mêlé : le serveur n’a donc pas pu choisir un secret qui l’arrange.
+web-try-again = Réessayer
 web-open-table = Ouvrir la table
 
 ## Réglages
@@ -80,17 +84,37 @@ web-unnamed = Joueur { $seat }
 web-to-move = à jouer
 web-loading = Chargement…
 web-offline = Impossible de joindre le serveur. Réessayez dans un instant.
+web-no-answer = Le serveur n’a pas répondu à temps. Réessayez.
+web-you-are-offline = Vous êtes hors ligne. La page se reconnecte d’elle-même.
+web-back-online = Connexion rétablie.
 web-reconnecting = Connexion perdue. Reconnexion…
 web-invite = Inviter
-web-invite-hint = Quiconque ouvre un lien prend cette place. Ne donnez chaque lien qu’à une personne.
+web-invite-hint = La première personne qui ouvre un lien prend la place. Ensuite, le lien ne sert plus à personne d’autre.
 web-invite-seat = Place { $seat }, { $state ->
     [here] { $name } est là
     [away] { $name } est absent
    *[free] encore libre
 }
+web-invite-taken = Ce lien a servi.
 web-invite-local = Ces liens ne marchent que sur cet ordinateur. Pour faire entrer d’autres personnes, lancez le serveur avec --host 0.0.0.0 et ouvrez la page par le nom ou l’adresse de cet ordinateur.
 web-copy = Copier
 web-copied = Copié.
+web-move = Passer sur un autre appareil
+web-move-why = Ouvrez le lien de votre place sur l’autre appareil, et continuez à y jouer. Qui possède ce lien peut jouer pour vous.
+web-move-show = Montrer le lien
+web-move-link = Lien de votre place
+web-seat-browsers = Ouverte dans { $count } navigateurs
+web-own-browsers = Votre place est ouverte dans { $count } navigateurs.
+web-replace = Remplacer le lien
+web-replace-why = Si quelqu’un d’autre a ce lien, remplacez-le : l’ancien ne marche plus, et seul ce navigateur garde la place.
+web-link-used = Ce lien n’ouvre aucune place
+web-link-used-why = Il a déjà servi, ou un nouveau l’a remplacé. Vous pouvez regarder. Si la place est à vous, ouvrez cette table dans le navigateur utilisé d’abord : « Passer sur un autre appareil », dans le menu, y montre un lien qui marche.
+web-seat-moved = Vous n’avez plus cette place
+web-seat-moved-why = Son lien a été remplacé dans un autre navigateur. Vous pouvez regarder ; le nouveau lien vous y ramène.
+web-second-seat = Vous avez déjà une place ici
+web-second-seat-why = Ce lien en ouvre une autre, { $trader }. Si vous êtes deux devant cet écran, vous pouvez y jouer les deux places.
+web-second-seat-not = Rester à ma place
+web-second-seat-go = Jouer les deux places ici
 web-close = Fermer
 web-panes = Vues de la table
 web-pane-prices = Prix
@@ -106,6 +130,9 @@ web-dealt = Tout est distribué.
 web-chat = Discussion
 web-chat-empty = Aucun message pour l’instant.
 web-chat-hint = Dites quelque chose
+web-mute = Rendre muets les spectateurs
+web-unmute = Laisser écrire les spectateurs
+web-spectators-heard = Les spectateurs peuvent de nouveau écrire.
 web-send = Envoyer
 web-spectator = Spectateur
 web-leave = Laisser l’ordinateur jouer pour moi
@@ -128,6 +155,7 @@ web-as-table = En tableau
 web-your-turn = À vous de jouer
 web-not-your-turn = Ce n’est pas votre tour.
 web-you-watch = Vous regardez cette partie.
+web-turn-unanswered = Le serveur n’a pas répondu. Confirmez encore : votre tour ne compte qu’une fois.
 web-waiting = { $trader } réfléchit…
 web-waiting-absent = On attend { $trader }, qui est absent.
 web-turn-complete = Votre tour est complet.
@@ -263,6 +291,7 @@ web-check-deal = Vérifier le hasard
 web-deal-explained = Avant la partie, le serveur a publié une promesse : l’empreinte d’un secret. Le secret est maintenant dévoilé, et chacun peut vérifier que toute distribution, tout tirage et tout lancer en découlent.
 web-promise = Promesse :
 web-secret = Secret :
+web-salt-used = Texte mêlé :
 web-dishonest = Les tirages ne découlent pas du secret promis !
 
 ## Le plateau de Big Shot

@@ -1,4 +1,4 @@
-# Les mots seuls et les nombres : ce dont les autres messages sont faits, et ce que l’on peut taper.
+# Les mots seuls et les nombres : ce dont les autres messages sont faits, et ce que l’on peut taper.
 
 colour = { $colour ->
     [purple] violet
@@ -68,7 +68,10 @@ money = { NUMBER($amount, maximumFractionDigits: 0) } $
 number = { NUMBER($number, maximumFractionDigits: 0) }
 decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent-exact = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+interval = { $low }–{ $high }
+interval-below-zero = { $low } – { $high }
 
 player-human = Humain
 player-mibs = M.I.B.S.
@@ -80,7 +83,7 @@ player-random = Hasard
 player-naive = Naïf
 player-set = { $player } ({ $settings })
 
-## La notation. Le premier mot est celui qui s’écrit ; tous sont compris, et l’anglais aussi.
+## La notation. Le premier mot est celui qui s’écrit ; tous sont compris, et l’anglais aussi.
 
 word-buy = acheter achat
 word-sell = vendre vente
