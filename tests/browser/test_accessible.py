@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from support.browser import Guests, Window
-from support.screens import TABLES, lobby_screens, result_screens, table_screens
+from support.screens import TABLES, arrival_screens, lobby_screens, result_screens, table_screens
 from support.server import Address
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,6 +34,13 @@ def findings(window: Window) -> list[str]:
 def test_axe_finds_nothing_grave_in_the_lobby(guests: Guests, theme: str) -> None:
     window = guests.come(color_scheme=theme)
     found = {screen: findings(window) for screen in lobby_screens(window)}
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_grave_on_arrival(guests: Guests, page_server: Address, theme: str) -> None:
+    window = guests.come(color_scheme=theme)
+    found = {screen: findings(window) for screen in arrival_screens(window, page_server)}
     assert not any(found.values()), found
 
 

@@ -19,7 +19,7 @@ def sit_down(guests: Guests, page_server: Address, game: str, **more: Any) -> tu
     table, (token,) = open_table(page_server, game, "you", tutorial=True)
     window = guests.come(**more).sit(table, token)
     assert window.await_turn()
-    return window, Person(page_server, table, token)
+    return window, Person(page_server, table, window.token())
 
 
 def coach(window: Window) -> Locator:

@@ -37,7 +37,7 @@ def plain(language: str) -> dict[str, str]:
 
 
 FRENCH, ENGLISH = plain("fr"), plain("en")
-FOREIGN = {text for name, text in ENGLISH.items() if text not in FRENCH.values()}
+FOREIGN = {text for text in ENGLISH.values() if text not in FRENCH.values()}
 """English text that a French page must not show."""
 
 

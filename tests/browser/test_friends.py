@@ -8,26 +8,10 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from support.browser import LONG_PATIENCE, Guests, Window, finish
+from support.browser import LONG_PATIENCE, Guests, Window, finish, set_up_for_two
 from support.server import Address, open_table
 
 HIDDEN = {"unknown"}
-
-
-def set_up_for_two(window: Window, title: str, name: str) -> str:
-    """Open a table from the lobby with a seat for a friend; return the friend's link."""
-    window.go("/")
-    card = window.page.locator("li.game", has_text=title)
-    card.get_by_role("button", name=window.say("web-set-up")).click()
-    dialog = window.page.locator("dialog[open]")
-    dialog.locator("select").last.select_option("open")
-    dialog.get_by_label(window.say("web-your-name")).fill(name)
-    dialog.get_by_role("button", name=window.say("web-open-table")).click()
-    window.bar.wait_for(timeout=LONG_PATIENCE)
-    window.button("web-invite").click()
-    link = window.page.locator("dialog[open] input").input_value()
-    window.button("web-close").locator("visible=true").click()
-    return link
 
 
 def call_oneself(window: Window, name: str) -> None:
@@ -112,20 +96,6 @@ def test_an_invitation_says_whose_seat_it_is(guests: Guests) -> None:
     expect(ada.button("web-invite")).to_have_count(0)
 
 
-def test_friends_talk(guests: Guests, page_server: Address) -> None:
-    table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs", name="Ada")
-    ada, ben = guests.come().sit(table, keys[0]), guests.come().sit(table, keys[1])
-    ada.page.get_by_role("tab", name=ada.say("web-chat")).click()
-    ada.page.get_by_label(ada.say("web-chat"), exact=True).locator("visible=true").last.fill("Good <b>morning</b>")
-    ada.page.keyboard.press("Enter")
-    expect(ada.page.locator(".chat")).to_contain_text("Ada Good <b>morning</b>")
-    unread = ben.page.get_by_role("tab", name=ben.say("web-chat"))
-    expect(unread).to_contain_text("1")
-    unread.click()
-    expect(ben.page.locator(".chat")).to_contain_text("Ada Good <b>morning</b>")
-    expect(unread).not_to_contain_text("1")
-
-
 def test_a_spectator_sees_the_table_but_no_secret_and_cannot_act(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
     watcher = guests.come()
@@ -135,10 +105,12 @@ def test_a_spectator_sees_the_table_but_no_secret_and_cannot_act(guests: Guests,
     ada, ben = (guests.come().sit(table, key) for key in keys)
     take_turns([ada, ben], 3, Random(4))
     expect(watcher.bar).to_have_attribute("data-version", str(who_moves([ada, ben]).version))
-    tables = [json.loads(text) for text in heard]
-    assert len(tables) >= 3
+    messages = [json.loads(text) for text in heard]
+    tables = [message for message in messages if message["type"] in ("table", "turn")]
+    assert [message["type"] for message in tables[:3]] == ["table", "turn", "turn"]
+    assert tables[0]["seat"] is None
     for shown in tables:
-        assert shown["seat"] is None and not shown.get("legal") and not shown.get("secret")
+        assert not shown.get("legal") and not shown.get("secret")
         covered = [one["face_down"] for one in shown["state"]["traders"] if not one["has_open_hand"]]
         assert len(covered) == 2
     first = [one["face_down"] for one in tables[0]["state"]["traders"] if not one["has_open_hand"]]
@@ -158,7 +130,7 @@ def test_four_play_one_leaves_and_the_others_play_again(guests: Guests, page_ser
         expect(window.page.locator("header").first).to_contain_text(window.say("player-trader"))
     expect(leaver.bar).not_to_have_class(re.compile(r"\bmine\b"))
     take_turns(others, 3, Random(6))
-    finish(page_server, table, keys[:-1], Random(7))
+    finish(page_server, table, [window.token() for window in others], Random(7))
     for window in four:
         window.result.wait_for(timeout=LONG_PATIENCE)
         window.pardon("409")  # others played for their seats before their pages took a forced turn
@@ -185,7 +157,7 @@ def play_again(windows: list[Window], table: str) -> None:
     first.bar.wait_for()
     assert first.table != table
     for window in rest:
-        window.page.get_by_role("link", name=window.say("web-rematch-ready")).click()
+        window.button("web-rematch-ready").click()
         window.bar.wait_for()
         assert window.table == first.table
     for window in windows:

@@ -103,7 +103,9 @@ TOY: dict[str, Any] = {
     "title": "Toy",
     "version": 0,
     "seat": 1,
-    "seats": [{"player": "human", "name": name, "is_here": True} for name in ("Ada", "Ben")],
+    "seats": [
+        {"player": "human", "name": name, "is_here": True, "browsers": 1, "is_claimed": True} for name in ("Ada", "Ben")
+    ],
     "to_move": 1,
     "is_over": False,
     "words": {},
@@ -118,6 +120,7 @@ TOY: dict[str, Any] = {
     "story": [],
     "chat": [],
     "next": None,
+    "spectators_may_talk": True,
     "chart": [],
     "legal": ["take 1", "take 2"],
     "refused": {"take 9": {"key": "why-nobody-can", "facts": {}}},
@@ -147,10 +150,12 @@ def sit_at_toy(window: Window) -> list[Any]:
             {"number": 0, "actor": 1, "action": sent[-1]["actions"][0], "events": []},
             {"number": 1, "actor": 2, "action": "take 3", "events": [{"key": "toy-took", "facts": {"count": 3}}]},
         ]
-        after = TOY | {"version": 2, "state": TOY["state"] | {"pile": 8}, "story": told}
-        lines[-1].send(json.dumps(after))
+        after = {"type": "turn", "version": 2, "state": TOY["state"] | {"pile": 8}, "story": told}
+        unchanged = ("to_move", "is_over", "chart", "legal", "refused", "why_no_undo")
+        lines[-1].send(json.dumps(after | {name: TOY[name] for name in unchanged}))
 
     window.page.route_web_socket("**/live", listen)
+    window.page.route("**/brief", lambda route: route.fulfill(json=TOY))
     window.page.route("**/preview", preview)
     window.page.route("**/turn", turn)
     window.page.route(f"**/games/{NAME}/sections", lambda route: route.fulfill(json={}))

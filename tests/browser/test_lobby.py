@@ -86,7 +86,7 @@ def test_a_name_is_asked_for_once_and_remembered(guests: Guests) -> None:
 def test_my_tables_tell_who_sits_there_and_whose_turn_it_is(guests: Guests, ended: dict[str, str]) -> None:
     window = guests.come()
     table, keys = open_table(window.address, "big-shot", "you", "open", name="Ada")
-    window.sit(table, keys[0])
+    keys[0] = window.sit(table, keys[0]).token()
     window.sit(ended["big-shot"])
     mine = window.go("/").page.locator(".mine")
     expect(mine.first).to_contain_text(window.say("web-table-over"))
@@ -117,6 +117,32 @@ def test_what_takes_long_shows_that_it_is_being_done(guests: Guests) -> None:
     asked[0].continue_()
     window.bar.wait_for(timeout=LONG_PATIENCE)
     assert len(asked) == 1, "a second table was asked for meanwhile"
+
+
+def test_the_server_promises_its_secret_before_anyone_types_a_text(guests: Guests) -> None:
+    window = guests.come()
+    asked: list[str] = []
+    window.page.on("request", lambda request: asked.append(request.url) if "promises" in request.url else None)
+    set_up(window, "Big Shot")
+    dialog = window.page.get_by_role("dialog")
+    text, promise = dialog.get_by_label(window.say("web-salt")), dialog.locator("code")
+    expect(text).to_have_count(0)
+    assert not asked, "a promise that nobody has asked for"
+    dialog.get_by_text(window.say("web-fair"), exact=True).click()
+    text.fill("rain on Broad Street")
+    refused = promise.inner_text()
+    for _ in range(2):
+        dialog.get_by_role("button", name=window.say("web-seat-remove")).last.click()
+    dialog.get_by_label("Hidden money").check()
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    expect(promise).not_to_have_text(refused)
+    promised = promise.inner_text()
+    dialog.get_by_role("button", name=window.say("web-seat-add")).click()
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    table = Person(window.address, window.table).look()
+    assert (table["promise"], table["salt"]) == (promised, "rain on Broad Street")
+    window.pardon("422")
 
 
 def test_what_cannot_be_opened_is_said_above_the_dialog(guests: Guests) -> None:

@@ -153,7 +153,7 @@ def see_price_change(guests: Guests, server: Address) -> Window:
     """Open a table where prices have just changed, on one's own turn."""
     table, keys = open_table(server, "black-friday-2023", "you", "open", "mibs")
     window = guests.come(reduced_motion="no-preference").sit(table, keys[0])
-    own, other = (Person(server, table, key) for key in keys)
+    own, other = Person(server, table, window.token()), Person(server, table, keys[1])
     random, end = Random(3), time.monotonic() + LONG_PATIENCE / 1000
     while not has_price_change(own):
         assert time.monotonic() < end, "prices do not change"

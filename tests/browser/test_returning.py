@@ -36,13 +36,12 @@ def test_the_page_waits_for_a_server_that_is_away_and_goes_on(guests: Guests, tm
         window.sit(table, keys[0])
         window.await_turn()
         version = window.version
-    down = window.page.get_by_role("alert")
-    expect(down).to_have_text(window.say("web-reconnecting"))
+    expect(window.connection).to_have_text(window.say("web-reconnecting"))
     window.control("buy purple").click(force=True)
     expect(window.toast).to_have_text(window.say("web-offline"))
     assert window.draft == []
     with serving(sqlite(tmp_path), port):
-        expect(down).to_be_hidden(timeout=LONG_PATIENCE)
+        expect(window.connection).to_have_text("", timeout=LONG_PATIENCE)
         assert window.version == version
         window.compose(Random(1))
         window.confirm()

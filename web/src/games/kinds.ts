@@ -1,6 +1,6 @@
 /** What a game provides to the page: each folder beside this file registers its games in index.ts. */
 import type { Component } from 'svelte';
-import type { BoardProps, Facts, Message, Table } from '../lib/types';
+import type { BoardProps, Facts, Message, Table, Whole } from '../lib/types';
 
 type Loaded<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
@@ -13,7 +13,7 @@ export interface GamePage {
   board: Loaded<BoardProps & Record<string, unknown>>;
   sketch: Loaded<{ game: string }>;
   /** The figures of its rules page. */
-  figure?: Loaded<{ name: string; table: Table }>;
+  figure?: Loaded<{ name: string; table: Whole }>;
   /** Message keys of the phone's panes, and the pane shown first. */
   panes: readonly string[];
   first: number;

@@ -1,9 +1,10 @@
-/** The HTTP half of the protocol. */
+/** The HTTP half of the protocol. Every request has a timeout; idempotent ones are retried once. */
 import { complete } from './complete';
 import type {
   Advice,
   Branch,
   Brief,
+  Claimed,
   Draft,
   Followed,
   GameCard,
@@ -11,14 +12,22 @@ import type {
   Opened,
   Past,
   Preview,
+  Promised,
   Reached,
   Refusal,
   Replaced,
   Said,
+  Spectators,
   Table,
   Turn,
   WantedTable,
 } from './messages';
+
+/** A table, and the token of the viewer's seat there, if any. */
+export interface Access {
+  table: string;
+  token?: string | undefined;
+}
 
 export class Refused extends Error {
   constructor(
@@ -29,59 +38,106 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, token?: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const answer = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Refused(answer.status, await refusalOf(answer));
-  return answer;
-}
-
-async function refusalOf(answer: Response): Promise<Refusal> {
-  const plain = { key: '', facts: {}, text: `${answer.status} ${answer.statusText}` };
-  try {
-    const said = (await answer.json()) as Partial<Refusal>;
-    return { ...plain, ...said };
-  } catch {
-    return plain;
+/** The server cannot be reached, or did not answer in time. */
+export class NoAnswer extends Error {
+  constructor(readonly isLate: boolean) {
+    super(isLate ? 'timeout' : 'no connection');
   }
 }
 
-async function json<T>(path: string, token?: string, body?: unknown): Promise<T> {
-  return (await ask(path, token, body)).json() as Promise<T>;
+/** Timeouts in seconds: for a click, for a view that the server must compute, and for setting up a table. */
+const CLICK = 8;
+const VIEW = 60;
+const SET_UP = 300;
+
+/** Seconds before a retry. */
+const RETRY_AFTER = 1;
+
+interface Request {
+  token?: string | undefined;
+  body?: unknown;
+  seconds?: number;
+  /** Whether the request may be repeated: GET requests may. */
+  isIdempotent?: boolean;
+}
+
+async function ask(path: string, request: Request = {}): Promise<string> {
+  try {
+    return await send(path, request);
+  } catch (error) {
+    const { isIdempotent = request.body === undefined } = request;
+    if (!isIdempotent || !(error instanceof NoAnswer)) throw error;
+    await new Promise((rested) => setTimeout(rested, RETRY_AFTER * 1000));
+    return send(path, request);
+  }
+}
+
+async function send(path: string, { token, body, seconds = VIEW }: Request): Promise<string> {
+  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const method = body === undefined ? 'GET' : 'POST';
+  const signal = AbortSignal.timeout(seconds * 1000);
+  const [answer, text] = await fetch(path, { method, headers, signal, body: JSON.stringify(body) })
+    .then(async (answer) => [answer, await answer.text()] as const)
+    .catch(() => {
+      throw new NoAnswer(signal.aborted);
+    });
+  if (!answer.ok) throw refusalOf(answer, text);
+  return text;
+}
+
+/** Read a refusal; an error page of a proxy means that the server does not answer. */
+function refusalOf({ status, statusText }: Response, text: string): Error {
+  const plain = { key: '', facts: {}, text: `${status} ${statusText}` };
+  try {
+    return new Refused(status, { ...plain, ...(JSON.parse(text) as Partial<Refusal>) });
+  } catch {
+    return status > 501 ? new NoAnswer(status === 504) : new Refused(status, plain);
+  }
+}
+
+async function json<T>(path: string, request: Request = {}): Promise<T> {
+  return JSON.parse(await ask(path, request)) as T;
 }
 
 const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
+/** Ask about a table. */
+const get = <T>({ table, token }: Access, rest = '', seconds = VIEW) => json<T>(at(table, rest), { token, seconds });
+
+/** Send a request that may be repeated. */
+const put = <T>({ table, token }: Access, rest: string, body: unknown, seconds = CLICK) =>
+  json<T>(at(table, rest), { token, body, seconds, isIdempotent: true });
+
+/** Send a request that must not be repeated. */
+const post = <T>({ table, token }: Access, rest: string, body: unknown, seconds = CLICK) =>
+  json<T>(at(table, rest), { token, body, seconds });
+
 export const games = () => json<GameCard[]>('/api/games');
-export const words = async (language: string) => (await ask(`/api/words/${language}`)).text();
-export const rules = async (game: string, language: string) => (await ask(`/api/rules/${game}/${language}`)).text();
+export const words = (language: string) => ask(`/api/words/${language}`);
+export const rules = (game: string, language: string) => ask(`/api/rules/${game}/${language}`);
 export const sections = (game: string) => json<Record<string, string>>(`/api/games/${game}/sections`);
 export const sample = async (game: string, version?: number) =>
   complete(await json<Past>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
-export const open = (wanted: WantedTable) => json<Opened>('/api/tables', undefined, wanted);
-export const table = async (id: string, token?: string) => complete(await json<Table>(at(id), token));
-export const brief = (id: string, token?: string) => json<Brief>(at(id, '/brief'), token);
-export const odds = (id: string, token?: string) => json<unknown>(at(id, '/odds'), token);
-export const preview = (id: string, token: string | undefined, draft: Draft) =>
-  json<Preview>(at(id, '/preview'), token, draft);
+export const promise = () => json<Promised>('/api/promises', { body: {}, seconds: CLICK, isIdempotent: true });
+export const open = (wanted: WantedTable) => json<Opened>('/api/tables', { body: wanted, seconds: SET_UP });
+export const table = async (access: Access) => complete(await get<Table>(access, '', SET_UP));
+export const brief = (access: Access) => get<Brief>(access, '/brief');
+export const odds = (access: Access) => get<unknown>(access, '/odds');
+export const preview = (access: Access, draft: Draft) => put<Preview>(access, '/preview', draft);
 /** Confirm a turn; the key makes it idempotent. */
-export const turn = (id: string, token: string | undefined, decision: Turn) =>
-  json<Reached>(at(id, '/turn'), token, decision);
-export const hint = (id: string, token: string | undefined, draft: Draft) =>
-  json<Advice>(at(id, '/hint'), token, draft);
-export const chat = (id: string, token: string | undefined, text: string) =>
-  ask(at(id, '/chat'), token, { text } satisfies Said);
-export const rename = (id: string, token: string, name: string) =>
-  ask(at(id, '/name'), token, { name } satisfies Named);
-export const leave = (id: string, token: string) => ask(at(id, '/leave'), token, {} satisfies Replaced);
-export const rematch = (id: string, token: string) => json<Followed>(at(id, '/rematch'), token, {});
-export const log = (id: string) => at(id, '/log');
-export const fork = (id: string, branch: Branch, token?: string) => json<Opened>(at(id, '/fork'), token, branch);
-export const tableAt = async (id: string, version: number, token?: string, seat?: number) =>
-  complete(await json<Past>(at(id, `/at/${version}${seat === undefined ? '' : `?seat=${seat}`}`), token));
+export const turn = (access: Access, decision: Turn) => put<Reached>(access, '/turn', decision);
+export const hint = (access: Access, draft: Draft) => post<Advice>(access, '/hint', draft, SET_UP);
+export const chat = (access: Access, text: string) => post(access, '/chat', { text } satisfies Said);
+export const rename = (access: Access, name: string) => put(access, '/name', { name } satisfies Named);
+export const claim = (access: Access, token: string) => put(access, '/claim', { token } satisfies Claimed);
+export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
+  put(access, '/spectators', { may_talk } satisfies Spectators);
+export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);
+export const rematch = (access: Access, token: string) =>
+  put<Followed>(access, '/rematch', { token } satisfies Claimed, SET_UP);
+export const log = (table: string) => at(table, '/log');
+export const fork = (access: Access, branch: Branch) => post<Opened>(access, '/fork', branch, SET_UP);
+export const tableAt = async (access: Access, version: number, seat?: number) =>
+  complete(await get<Past>(access, `/at/${version}${seat === undefined ? '' : `?seat=${seat}`}`));

@@ -1,14 +1,17 @@
 /** The draft of a turn. The server previews it; the page executes no rules. */
 import { announcer } from './a11y.svelte';
 import * as api from './api';
+import { reasonOf } from './complain';
+import type { Room } from './room.svelte';
 import { ruleOf } from './rules';
 import { tap } from './sound';
 import type { DraftApi, Preview, Table } from './types';
 import { knows, say, write } from './words';
 
 export class Draft implements DraftApi {
-  confirmed = $state.raw<Table | null>(null);
-  preview = $state.raw<Table | null>(null);
+  private preview = $state.raw<Preview | null>(null);
+  /** The table to show. */
+  readonly shown = $derived.by(() => this.withPreview(this.confirmed));
   actions = $state<string[]>([]);
   /** Chooses among legal actions, or objects to all of them: the coach of a lesson. */
   gate: ((allowed: string[]) => string | undefined) | null = null;
@@ -28,16 +31,18 @@ export class Draft implements DraftApi {
   /** Clicks queued while a request is running. */
   private waiting: string[][] = [];
 
-  constructor(private readonly token: string | undefined) {}
+  constructor(
+    private readonly room: Room,
+    private readonly access: api.Access,
+  ) {}
+
+  get confirmed(): Table | null {
+    return this.room.table;
+  }
 
   /** Whether a request is running, or the table after a confirmed turn has not arrived yet. */
   get isBusy(): boolean {
     return this.isAsking || (this.confirmed?.version ?? 0) < this.reached;
-  }
-
-  /** The table to show. */
-  get shown(): Table | null {
-    return this.preview ?? this.confirmed;
   }
 
   get isOpen(): boolean {
@@ -70,11 +75,10 @@ export class Draft implements DraftApi {
   }
 
   /** Process a new table; a new version ends the draft, which is lost if another window of the seat was faster. */
-  meet(table: Table): void {
-    const { confirmed: before } = this;
-    this.confirmed = table;
-    if (before?.version === table.version) return;
-    if (before && this.isBegun && this.sentAt !== before.version) announcer.whyNot(say('web-played-elsewhere'));
+  meet(table: Table, before: Table | null): void {
+    const isSameSeat = before?.seat === table.seat;
+    if (isSameSeat && before.version === table.version) return;
+    if (isSameSeat && this.isBegun && this.sentAt !== before.version) announcer.whyNot(say('web-played-elsewhere'));
     this.forget();
     const [only, ...others] = table.legal;
     // With a coach nothing is taken automatically, since it explains everything.
@@ -83,13 +87,13 @@ export class Draft implements DraftApi {
   }
 
   /** Take forced actions first. If they are a whole turn, all windows send it with the same key. */
-  private async takeForced(actions: string[], { table, version }: Table): Promise<void> {
+  private async takeForced(actions: string[], { version }: Table): Promise<void> {
     try {
-      const preview = await api.preview(table, this.token, { version, actions });
+      const preview = await api.preview(this.access, { version, actions });
       if (this.confirmed?.version !== version) return;
       this.adopt(actions, preview);
       this.given = actions.length;
-      if (this.isComplete) await api.turn(table, this.token, { version, actions, key: `forced at ${version}` });
+      if (this.isComplete) await api.turn(this.access, { version, actions, key: `forced at ${version}` });
       else this.isForced = false;
     } catch {
       if (this.confirmed?.version === version) this.isForced = false;
@@ -98,7 +102,11 @@ export class Draft implements DraftApi {
 
   private adopt(actions: string[], preview: Preview): void {
     this.actions = actions;
-    if (this.confirmed) this.preview = { ...this.confirmed, ...preview };
+    this.preview = preview;
+  }
+
+  private withPreview(table: Table | null): Table | null {
+    return table && this.preview ? { ...table, ...this.preview } : table;
   }
 
   may(action: string): boolean {
@@ -162,12 +170,12 @@ export class Draft implements DraftApi {
     await this.asking(() => this.send(confirmed));
   }
 
-  private async send({ table, version }: Table): Promise<void> {
+  private async send({ version }: Table): Promise<void> {
     if (this.guard && !this.guard()) return;
     this.key ||= crypto.randomUUID?.() ?? String(Math.random()).slice(2);
     this.sentAt = version;
     const decision = { version, actions: $state.snapshot(this.actions), key: this.key };
-    this.reached = (await api.turn(table, this.token, decision)).version;
+    this.reached = (await api.turn(this.access, decision)).version;
   }
 
   /** Run a request; clicks made meanwhile are processed next, unless it was refused. */
@@ -205,8 +213,8 @@ export class Draft implements DraftApi {
     }
     let isShown = false;
     const isDone = await this.asking(async () => {
-      const { table, version } = confirmed;
-      const preview = await api.preview(table, this.token, { version, actions });
+      const { version } = confirmed;
+      const preview = await api.preview(this.access, { version, actions });
       isShown = this.confirmed?.version === version;
       if (!isShown) return;
       this.adopt(actions, preview);
@@ -221,7 +229,7 @@ export class Draft implements DraftApi {
   }
 
   private complain(error: unknown): void {
-    if (!(error instanceof api.Refused)) announcer.whyNot(say('web-offline'));
-    else announcer.whyNot(this.inOwnWords(error));
+    const isRefused = error instanceof api.Refused;
+    announcer.whyNot(isRefused ? this.inOwnWords(error) : this.key ? say('web-turn-unanswered') : reasonOf(error));
   }
 }

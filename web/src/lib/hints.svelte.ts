@@ -1,9 +1,10 @@
 /** Hints: the server's advice on the draft, requested on demand and kept until the draft changes. */
 import { announcer } from './a11y.svelte';
 import * as api from './api';
+import { complain } from './complain';
 import type { Draft } from './draft.svelte';
 import type { Advice } from './types';
-import { say, sentence, write } from './words';
+import { sentence, write } from './words';
 
 export class Hints {
   private advice = $state.raw<Advice | null>(null);
@@ -12,7 +13,7 @@ export class Hints {
 
   constructor(
     private readonly draft: Draft,
-    private readonly token: string | undefined,
+    private readonly access: api.Access,
   ) {}
 
   private get key(): string {
@@ -29,7 +30,7 @@ export class Hints {
     if (!table) return;
     announcer.dismiss();
     try {
-      this.advice = await api.hint(table.table, this.token, {
+      this.advice = await api.hint(this.access, {
         version: table.version,
         actions: [...this.draft.actions],
       });
@@ -37,7 +38,7 @@ export class Hints {
       const [best] = this.advice.turns;
       if (best && key === this.key) announcer.tell(`${write(best.written)}. ${sentence(best.reason, table)}`);
     } catch (error) {
-      announcer.whyNot(error instanceof api.Refused ? error.message : say('web-offline'));
+      complain(error);
     }
   }
 

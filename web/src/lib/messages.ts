@@ -67,6 +67,13 @@ export interface Done {
   done: true;
 }
 
+/** A secret that is promised, before anyone chooses a salt. */
+export interface Promised {
+  id: string;
+  /** The hash of the secret. */
+  promise: string;
+}
+
 /** The id of the follow-up table. */
 export interface Followed {
   table: string;
@@ -78,6 +85,10 @@ export interface Seat {
   player: string;
   name: string;
   is_here: boolean;
+  /** How many different browsers are connected to the seat. */
+  browsers: number;
+  /** Whether its person has replaced the token that the opener of the table has seen. */
+  is_claimed: boolean;
 }
 
 /** An event of the story. */
@@ -181,6 +192,7 @@ export interface Past {
   chat: ChatLine[];
   /** The table of a rematch. */
   next: string | null;
+  spectators_may_talk: boolean;
   /** After the game: the heading of the result. */
   headline?: Message;
   /** After the game: a row per seat, keyed by the messages of the column headings. */
@@ -213,6 +225,7 @@ export interface Table {
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
+  spectators_may_talk: boolean;
   headline?: Message;
   result?: Record<string, Message>[];
   places?: number[];
@@ -228,7 +241,7 @@ export interface Table {
   lesson?: Lesson;
 }
 
-/** A message on the WebSocket. */
+/** A message on the WebSocket: the whole table, with the story since what the client knew. */
 export interface Live {
   table: string;
   game: string;
@@ -250,6 +263,7 @@ export interface Live {
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
+  spectators_may_talk: boolean;
   headline?: Message;
   result?: Record<string, Message>[];
   places?: number[];
@@ -261,6 +275,42 @@ export interface Live {
   why_no_undo: string;
   lesson?: Lesson;
   type: 'table';
+}
+
+/** A message on the WebSocket: what new entries have changed. */
+export interface Step {
+  type: 'turn';
+  version: number;
+  to_move: number | null;
+  is_over: boolean;
+  state: Record<string, unknown>;
+  /** The new entries. */
+  story: Entry[];
+  /** The new points. */
+  chart: Point[];
+  legal?: string[];
+  refused?: Record<string, Message>;
+  why_no_undo: string;
+  lesson?: Lesson;
+}
+
+/** A message on the WebSocket: who sits where, and what was agreed since the beginning. */
+export interface People {
+  type: 'people';
+  seats: Seat[];
+  next: string | null;
+  spectators_may_talk: boolean;
+}
+
+/** A message on the WebSocket: new chat messages. */
+export interface Chat {
+  type: 'chat';
+  chat: ChatLine[];
+}
+
+/** A message on the WebSocket after a while without another: the connection is alive. */
+export interface Beat {
+  type: 'beat';
 }
 
 /** The table after a draft. */
@@ -310,6 +360,7 @@ export interface WantedTable {
   start?: 'drawn' | 'seated';
   name?: string;
   salt?: string;
+  promise?: string;
   tutorial?: boolean;
   hints?: boolean | null;
 }
@@ -348,8 +399,19 @@ export interface Replaced {
   player?: string;
 }
 
-/** The only message of a client on a WebSocket: its token, and what it knows already. */
+/** The new token of a seat. */
+export interface Claimed {
+  token: string;
+}
+
+/** Whether spectators may use the chat. */
+export interface Spectators {
+  may_talk: boolean;
+}
+
+/** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */
 export interface Hello {
   token?: string;
   since?: number;
+  browser?: string;
 }

@@ -1,5 +1,5 @@
 /** The router: `/`, `/t/<table>` or `/rules/<game>`; anything else is unknown. */
-import { keep, kept } from './keys';
+import { keep } from './keys';
 
 export type Place =
   { page: 'lobby' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
@@ -10,9 +10,9 @@ function read(): Place {
   if (!name || more.length) return { page: 'nowhere' };
   if (first === 't') {
     // Remove the seat's token from the URL once it is stored, so that nobody can read it over a shoulder.
-    const token = location.hash.slice(1);
-    if (token) {
-      keep(name, { token, ...(kept(name)?.token === token ? {} : { isNew: true }) });
+    const offered = location.hash.slice(1);
+    if (offered) {
+      keep(name, { offered });
       history.replaceState(null, '', location.pathname + location.search);
     }
     return { page: 'table', table: name };

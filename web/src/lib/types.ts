@@ -10,7 +10,7 @@ export type Start = NonNullable<WantedTable['start']>;
 /** A table as a seat sees it now, saw it, or would see it after its draft. */
 export interface Table<State = unknown, Board = unknown> extends Omit<
   SentTable,
-  'state' | 'board' | 'legal' | 'refused'
+  'state' | 'board' | 'legal' | 'refused' | keyof History
 > {
   state: State;
   board: Board;
@@ -21,6 +21,12 @@ export interface Table<State = unknown, Board = unknown> extends Omit<
   is_complete?: boolean;
   awaits_chance?: boolean;
 }
+
+/** What a table accumulates. */
+type History = Pick<SentTable, 'story' | 'chart' | 'chat'>;
+
+/** A table with its history. */
+export type Whole = Table & History;
 
 /** The props of a game's board. */
 export interface BoardProps {

@@ -1,5 +1,5 @@
 /** The part of Big Shot's picture that the board draws (docs/protocol.md, docs/log-format.md). */
-import type { Facts, Message, Table as Shown } from '../../lib/types';
+import type { Entry, Facts, Message, Table as Shown } from '../../lib/types';
 
 export type Colour = 'red' | 'black' | 'white' | 'yellow';
 export type Cubes = Partial<Record<Colour, number>>;
@@ -63,7 +63,7 @@ export interface Numbers {
 }
 
 export type Say = (key: string, facts?: Facts) => string;
-export type Table = Shown<Picture, Numbers>;
+export type Table = Shown<Picture, Numbers> & { story: Entry[] };
 
 /** Where each side of the die would lead next. */
 export interface Odds {
