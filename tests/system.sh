@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests need of the system and pip cannot bring: a browser and a database server.
+# Installs what the tests need of the system and pip cannot bring: a browser, a database server, and two proxies.
 set -eu
 
 has_browser() {
@@ -10,9 +10,15 @@ has_browser() {
 }
 has_database() { command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 
+has() { PATH="$PATH:/usr/sbin" command -v "$1" >/dev/null; }
+
 wanted=""
 has_browser || wanted="$wanted chromium"
 has_database || wanted="$wanted postgresql"
+has nginx || wanted="$wanted nginx-light"
+has caddy || wanted="$wanted caddy"
+has systemd-analyze || wanted="$wanted systemd"
+has openssl || wanted="$wanted openssl"
 [ -n "$wanted" ] || exit 0
 
 if ! command -v apt-get >/dev/null; then
