@@ -5,8 +5,11 @@ turn, thinks for some seconds, composes a turn through previews as the page does
 decision is measured from sending it to its answer, which comes once it is stored. Clients keep their connections open,
 as browsers do: one for requests, and a WebSocket that shows them the table.
 
-    python benchmarks/load.py --tables 500
-    python benchmarks/load.py --tables 100 --spectators 2000
+    PYTHONPATH=tests python benchmarks/load.py --tables 500
+    PYTHONPATH=tests python benchmarks/load.py --tables 100 --spectators 2000
+    PYTHONPATH=tests python benchmarks/load.py --tables 500 --processes 2
+
+Several processes share a PostgreSQL database, which is started for the run unless --database names one.
 """
 
 from __future__ import annotations
@@ -36,6 +39,10 @@ from rich.progress import Progress
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
+from support.databases import cluster_in_use
+from support.processes import children_of
+from support.sockets import updated
+
 SEATS = {
     "big-shot": ["you", "naive", "trader"],
     "black-friday-2010": ["you", "trader", "random"],
@@ -51,7 +58,12 @@ NO_LIMITS = {
     "OUTCRY_REQUESTS_PER_SECOND": "1e6",
     "OUTCRY_BURST": "1000000",
     "OUTCRY_TABLES_PER_MINUTE": "1e6",
+    "OUTCRY_TABLES_PER_VISITOR": "1000000",
     "OUTCRY_SOCKETS_PER_ADDRESS": "1000000",
+    "OUTCRY_CONNECTIONS_PER_ADDRESS": "1000000",
+    "OUTCRY_MOST_CONNECTIONS": "1000000",
+    "OUTCRY_MOST_LIVE": "1000000",
+    "OUTCRY_SLOW_SECONDS": "60",
 }
 """All clients share one address, so the limits for each address are lifted."""
 
@@ -77,6 +89,9 @@ class Measured:
     shown_bytes: int = 0
     refused: int = 0
     cpu_seconds: float = 0.0
+    megabytes: float = 0.0
+    """Memory of the server processes with all tables open, beyond what it was without any."""
+
     is_measuring: bool = False
 
     def record(self, times: list[float], started: float) -> None:
@@ -100,7 +115,7 @@ class Person:
     async def listen(self) -> None:
         """Receive all messages."""
         async for text in self.connection:
-            self.table = orjson.loads(text)
+            self.table = updated(self.table, orjson.loads(text))
             self.changed.set()
 
     async def play(self) -> None:
@@ -141,9 +156,9 @@ class Person:
 class Load:
     """All clients of a run."""
 
-    def __init__(self, workload: Workload, port: int, progress: Progress, cpu_seconds: Callable[[], float]) -> None:
-        """Set up for a server on a port, with a function that returns the CPU time it has used."""
-        self.workload, self.port, self.progress, self.cpu_seconds = workload, port, progress, cpu_seconds
+    def __init__(self, workload: Workload, port: int, progress: Progress, processes: Callable[[], list[int]]) -> None:
+        """Set up for a server on a port, with a function that lists its processes."""
+        self.workload, self.port, self.progress, self.processes = workload, port, progress, processes
         self.measured, self.random = Measured(), Random(workload.seed)
         self.tasks: set[asyncio.Task[None]] = set()
         self.connections: list[ClientConnection] = []
@@ -152,18 +167,29 @@ class Load:
 
     async def run(self) -> Measured:
         """Open everything, warm up, and measure."""
+        await self._each("first tables", range(len(SEATS)), self._open)
+        empty = self._megabytes()
         opened = await self._each("tables", range(self.workload.tables), self._open)
         await self._each("people", opened, self._seat)
         watched = [opened[number % len(opened)] for number in range(self.workload.spectators)]
         await self._each("spectators", watched, self._watch)
         gc.freeze()
         await self._wait("warming up", WARM_UP)
-        self.measured.is_measuring, before = True, self.cpu_seconds()
+        self.measured.is_measuring, before = True, self._cpu_seconds()
         await self._wait("measuring", self.workload.seconds)
-        self.measured.cpu_seconds = self.cpu_seconds() - before
+        self.measured.cpu_seconds = self._cpu_seconds() - before
+        self.measured.megabytes = self._megabytes() - empty
         self.measured.is_measuring = False
         await self._close()
         return self.measured
+
+    def _cpu_seconds(self) -> float:
+        """Return the CPU time that the server has used, without its workers and its database."""
+        return sum(cpu_seconds(process) for process in self.processes())
+
+    def _megabytes(self) -> float:
+        """Return the memory of the server, without its workers and its database."""
+        return sum(megabytes(process) for process in self.processes())
 
     async def _each(self, name: str, things: Any, do: Any) -> list[Any]:
         """Call ``do`` on each of many things, a few at a time."""
@@ -210,7 +236,7 @@ class Load:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
         connection = await connect(address, max_size=None, open_timeout=60, ping_interval=None)
         self.connections.append(connection)
-        await connection.send(json.dumps({"type": "hello", "token": token, "since": 0}))
+        await connection.send(json.dumps({"token": token, "since": 0, "browser": ""}))
         return connection
 
     def _client(self, path: str, token: str = "") -> httpx.AsyncClient:
@@ -247,12 +273,13 @@ class Load:
 
 
 @contextmanager
-def running(database: str, workers: int) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def running(database: str, workers: int, processes: int) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """Run a server in a subprocess until the end of the block."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
-    words = ["serve", "--no-page", "--port", str(port), "--database", database, "--workers", str(workers)]
+    words = ["serve", "--no-page", "--port", str(port), "--database", database]
+    words += ["--workers", str(workers), "--processes", str(processes)]
     with subprocess.Popen([sys.executable, "-m", "outcry", *words], env=os.environ | NO_LIMITS) as process:
         try:
             while not is_answering(port):
@@ -263,17 +290,41 @@ def running(database: str, workers: int) -> Iterator[tuple[subprocess.Popen[byte
             process.send_signal(signal.SIGTERM)
 
 
+@contextmanager
+def new_database(given: argparse.Namespace) -> Iterator[str]:
+    """Provide the database that the command line names, or a temporary one that suits the number of processes."""
+    if given.database:
+        yield given.database
+    elif given.processes > 1 or given.postgresql:
+        with cluster_in_use() as cluster:
+            yield cluster.new_database()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{folder}/load.db"
+
+
 def is_answering(port: int) -> bool:
     """Return whether a server answers."""
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=5).status_code == 200
+        return httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=5).status_code == 200
     except httpx.TransportError:
         return False
 
 
-def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
+def processes_of(process: subprocess.Popen[bytes]) -> list[int]:
+    """List the processes that serve: those of a supervisor, or the only one."""
+    return children_of(process.pid, "outcry.server.process") or [process.pid]
+
+
+def megabytes(process: int) -> float:
+    """Return the resident memory of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def cpu_seconds(process: int) -> float:
     """Return the CPU time that a process has used."""
-    facts = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    facts = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -294,6 +345,7 @@ def summary(workload: Workload, measured: Measured) -> dict[str, Any]:
         "shown_to_spectators_per_second": round(measured.shown / workload.seconds),
         "kilobytes_to_spectators_per_second": round(measured.shown_bytes / workload.seconds / 1000),
         "server_processor_share": round(measured.cpu_seconds / workload.seconds, 2),
+        "megabytes_per_table": round(measured.megabytes / workload.tables, 2),
         "load_of_machine": round(os.getloadavg()[0], 1),
     }
 
@@ -313,7 +365,9 @@ def read_workload() -> tuple[argparse.Namespace, Workload]:
     parser.add_argument("--pace", type=float, default=15.0, help="seconds that a person thinks about a turn")
     parser.add_argument("--seed", type=int, default=1, help="of all choices of clients")
     parser.add_argument("--workers", type=int, default=1, help="worker processes for computer players")
+    parser.add_argument("--processes", type=int, default=1, help="server processes; more than one need PostgreSQL")
     parser.add_argument("--database", default="", help="address of an empty database (default: a temporary SQLite)")
+    parser.add_argument("--postgresql", action="store_true", help="use a temporary PostgreSQL for one process, too")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     given = parser.parse_args()
     return given, Workload(given.tables, given.spectators, given.seconds, given.seed, given.pace)
@@ -324,11 +378,11 @@ def main() -> None:
     given, workload = read_workload()
     screen = Console(stderr=True)
     with (
-        tempfile.TemporaryDirectory() as folder,
-        running(given.database or f"sqlite:///{folder}/load.db", given.workers) as (process, port),
+        new_database(given) as database,
+        running(database, given.workers, given.processes) as (process, port),
         Progress(console=screen, transient=True) as progress,
     ):
-        load = Load(workload, port, progress, lambda: cpu_seconds(process))
+        load = Load(workload, port, progress, lambda: processes_of(process))
         measured = asyncio.run(load.run())
     facts = summary(workload, measured)
     if given.json:
