@@ -16,7 +16,7 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-OUTSIDE = ["*.md", "LICENSE", "CITATION.cff", "examples/*"]
+OUTSIDE = ["*.md", "LICENSE", "CITATION.cff", "deploy/*", "examples/*"]
 """What is brought in."""
 
 LINK = re.compile(r"(?<=\]\()(?!https?:|#)([^)#]+)")

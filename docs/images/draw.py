@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.sax.saxutils import escape
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 
+from outcry.bots.rosters import HUMAN
 from outcry.bots.seated import decide
-from outcry.drawing import Look, drawing_of
-from outcry.drawing.names import seat_names
-from outcry.locale import voice
+from outcry.cli.fitting import what_fits
+from outcry.cli.greeting import last_turn
+from outcry.cli.play import Session
+from outcry.cli.typing import Typist
 from outcry.play.fate import Fate
 from outcry.play.match import Match
 from outcry.rules import find_game
 
 FOLDER = Path(__file__).parent
-YOU, COLUMNS = 1, 80
+COLUMNS, ROWS = 80, 40
 WIDE, HIGH, EDGE = 8.4, 18, 16
 PAPER, INK, FAINT = "#1d1f24", "#e6e3da", "#8d8f96"
 INKS = {
@@ -31,23 +34,30 @@ INKS = {
     "dark_orange": "#f4a259",
 }
 PICTURES = {
-    "terminal": ("black-friday-2023", ["mibs", "trader", "trader", "random"], 222),
-    "terminal-2010": ("black-friday-2010", ["trader", "trader", "trader", "random"], 233),
-    "terminal-big-shot": ("big-shot", ["trader", "trader", "trader", "trader"], 230),
+    "terminal": ("black-friday-2023", ["mibs", HUMAN, "trader"], 222),
+    "terminal-2010": ("black-friday-2010", [HUMAN, "trader", "trader"], 190),
+    "terminal-big-shot": ("big-shot", [HUMAN, "trader", "trader", "trader"], 215),
 }
 """Each picture: a game, who plays it, and after how many entries of the match it is drawn at the earliest."""
 
 
-def table(name: str, players: list[str], entries: int) -> RenderableType:
-    """Play for a while with computers in all seats; show the table as the second seat sees it."""
-    game = find_game(name)
-    match = Match(game, players, fate=Fate.from_seed(7))
-    while len(match.entries) < entries or match.to_move != YOU:
+def played(name: str, players: list[str], entries: int) -> Match[Any, Any]:
+    """Play for a while, with a Trader in the person's seat, until the person has to decide."""
+    person, everyone = players.index(HUMAN), [player.replace(HUMAN, "trader") for player in players]
+    match: Match[Any, Any] = Match(find_game(name), everyone, fate=Fate.from_seed(7))
+    while len(match.entries) < entries or match.to_move != person or len(match.legal(person)) == 1:
         match.play(match.to_move, decide(match, match.to_move))
-    names = seat_names(match.players, voice())
-    names[YOU] = "2 Human"
-    look = Look(names, voice(), game.customs.words)
-    return drawing_of(name).draw(match.sight(YOU), match.board, look)
+    return Match.restore(match.game, players, match.board, match.memory, match.start, match.entries, match.fate)
+
+
+def screen(name: str, players: list[str], entries: int) -> RenderableType:
+    """Return what the person sees at the beginning of a turn."""
+    match, person = played(name, players, entries), players.index(HUMAN)
+    session = Session(match, None, last_turn(match, [person]))
+    console = Console(width=COLUMNS, height=ROWS, force_terminal=True)
+    typist = Typist(match, person, console, session.look)
+    shown = what_fits(console, session.layouts(session.news(), session.table(person), typist.choices))
+    return Group(shown or "", f"{session.names[person]} › ")
 
 
 def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
@@ -65,9 +75,9 @@ def draw_segment(segment: Segment, column: int, row: int) -> Iterator[str]:
 
 
 def draw(picture: str, name: str, players: list[str], entries: int) -> None:
-    """Draw the table letter by letter, so that any fixed-width font will do."""
+    """Draw a screen letter by letter, so that any fixed-width font will do."""
     console = Console(width=COLUMNS, force_terminal=True, highlight=False)
-    lines = console.render_lines(table(name, players, entries), pad=False)
+    lines = console.render_lines(screen(name, players, entries), pad=False)
     width, height = COLUMNS * WIDE + 2 * EDGE, len(lines) * HIGH + 2 * EDGE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" font-size="14" '
