@@ -37,7 +37,9 @@ def listen_at(host: str, port: int, *, may_share: bool = False) -> socket.socket
         OSError: if that is not possible.
     """
     family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    return socket.create_server((address[0], port), family=family, reuse_port=may_share)
+    listener = socket.create_server((address[0], port), family=family, reuse_port=may_share)
+    # asyncio sends small answers at once (TCP_NODELAY) only on sockets that know their protocol, as a new wrapper does.
+    return socket.socket(fileno=listener.detach())
 
 
 def listen_alone(settings: Settings, number: int) -> socket.socket:
