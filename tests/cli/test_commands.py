@@ -201,14 +201,12 @@ def test_progress_is_shown_on_terminals_only(terminal: Terminal) -> None:
 
 
 def test_in_a_pipe_one_line_says_that_rules_are_compiled_for_the_first_time(
-    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    told = []
     for _ in range(2):
         compile_once(find_game("big-shot"), "nothing", [lambda: None, lambda: None])
-        told.append(capsys.readouterr().err)
-    assert told == ["Compiling the rules for the first time: about a minute.\n", ""]
+    assert caplog.messages == ["Compiling the rules for the first time: about a minute."]
 
 
 def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:

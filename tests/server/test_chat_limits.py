@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from outcry.server import table_limits
 from outcry.server.store import Store
 from support.databases import Cluster, sqlite
+from support.loops import run_apart
 from support.server import CLIENT, Address, Person, open_table, serving
 
 LINES, SOCKETS = 700, 50
@@ -59,7 +60,7 @@ def test_a_line_is_sent_and_not_the_table(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(table_limits, "MAX_VISITOR_LINES", LINES)
     with serving(sqlite(tmp_path)) as address:
         table, _ = open_table(address, "black-friday-2023", "mibs", "you", "trader")
-        received = asyncio.run(watch(address, table))
+        received = run_apart(watch(address, table))
     most = LINES * (len(f"{LINE} {LINES}") + OVERHEAD)
     for first, later in received:
         assert later < most + first, "a computer’s turn may be among them, but no other table"
@@ -134,7 +135,7 @@ def test_two_servers_may_talk_at_once(cluster: Cluster) -> None:
 
 def test_tables_that_cannot_be_are_refused_on_sockets_too(address: Address) -> None:
     for name in ("x", "x" * 40, "nowhere%00", "no%20where1"):
-        assert asyncio.run(closing_reason(address, name)) == "no-such-table"
+        assert run_apart(closing_reason(address, name)) == "no-such-table"
         assert CLIENT.get(f"{address.http}/api/tables/{name}").status_code == 404
 
 

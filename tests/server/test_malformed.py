@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from support.malformed import Outcome, send_all
+from support.loops import run_apart
+from support.malformed import send_all
 from support.server import Address, Person, open_table, play_on
 
 MESSAGES = 2_000
@@ -16,12 +15,7 @@ def test_malformed_messages_are_refused_and_the_game_goes_on(address: Address) -
     table, (token,) = open_table(address, "big-shot", "you", "naive", "naive")
     person = Person(address, table, token)
     before = person.await_turn()
-
-    def send() -> Outcome:
-        return asyncio.run(send_all(address, table, MESSAGES, seed=7, progress=lambda: None))
-
-    with ThreadPoolExecutor(1) as stage:
-        outcome = stage.submit(send).result()
+    outcome = run_apart(send_all(address, table, MESSAGES, seed=7, progress=lambda: None))
     assert outcome.sent == MESSAGES
     assert outcome.failures == []
     assert outcome.answers["422"] + outcome.answers["400"] > MESSAGES / 4

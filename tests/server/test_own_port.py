@@ -6,6 +6,7 @@ import asyncio
 import socket
 
 from outcry.server.own_port import listen_at
+from support.loops import run_apart
 
 
 async def is_sent_at_once() -> bool:
@@ -24,4 +25,4 @@ async def is_sent_at_once() -> bool:
 
 
 def test_small_answers_are_sent_at_once() -> None:
-    assert asyncio.run(is_sent_at_once())
+    assert run_apart(is_sent_at_once())

@@ -18,6 +18,7 @@ from outcry.server.metrics import Metrics
 from outcry.server.rate_limits import visitor_of
 from outcry.server.thinking import LEAST_SECONDS, MOST_BACKGROUND_SECONDS, Rank, Thinking
 from support.databases import sqlite
+from support.loops import run_apart
 from support.server import CLIENT, Person, open_table, play_on, serving, serving_alone
 from support.sockets import window
 from support.upkeep import read_metrics, workers_of
@@ -145,7 +146,7 @@ def in_order(ask: Callable[[Thinking], list[Any]]) -> list[Any]:
         await thinking.close()
         return [job for job, _ in bench.started]
 
-    return asyncio.run(scene())
+    return run_apart(scene())
 
 
 def test_a_visitor_with_many_tables_has_no_more_than_one_share() -> None:
@@ -196,7 +197,7 @@ def test_an_answer_that_nobody_waits_for_any_more_is_not_computed() -> None:
         await thinking.close()
         return [job.seed for job, _ in bench.started]
 
-    assert asyncio.run(scene()) == [0, 2]
+    assert run_apart(scene()) == [0, 2]
 
 
 @pytest.mark.parametrize(

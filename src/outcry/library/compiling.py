@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -35,6 +36,8 @@ from .rehearsal import is_from_outside, rehearse, rehearse_policy
 
 if TYPE_CHECKING:
     from outcry.kernel.game import Game
+
+log = logging.getLogger(__name__)
 
 
 def compile_for_play(game: Game[Any, Any], players: Sequence[str]) -> None:
@@ -201,14 +204,13 @@ def definition_of(thing: type[Any] | Policy) -> str:
 def telling(steps: int) -> Iterator[tuple[WarmUp, list[int]]]:
     """Show the progress of compiling, and the cache folder if it is not the default; interrupts are recorded.
 
-    Where a bar would not be seen, one line says why it takes long.
+    Where a bar would not be seen, one line says why it takes long. Both lines are logged, as a server logs.
     """
     console = Console(stderr=True)
     if cache_home() != preferred_cache():
-        told = voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home()))
-        console.print(told, soft_wrap=True)
+        log.warning(voice().say("cache-elsewhere", wanted=str(preferred_cache()), used=str(cache_home())))
     if not is_seen(console) and not INTERPRETED:
-        console.print(voice().say("compiling-unseen"), soft_wrap=True)
+        log.warning(voice().say("compiling-unseen"))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not is_seen(console)) as progress, patience() as interrupted:
         task = progress.add_task(voice().say("compiling"), total=steps)
