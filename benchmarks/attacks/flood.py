@@ -26,7 +26,7 @@ from outcry.server.settings import Settings
 from support.server import Address, Person, open_table, serving_alone
 
 GAME, SEATS = "black-friday-2023", ("you", "mibs", "trader", "trader")
-TURNS = 15
+TURNS = 8
 CLIENTS = 40
 QUICKLY = 0.01
 """Seconds after which an impatient client leaves."""
