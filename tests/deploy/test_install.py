@@ -37,7 +37,7 @@ def test_what_is_installed_serves_the_page_and_a_game(installed: Path, tmp_path:
             assert process.wait(timeout=30) == 0
     listed = [str(installed / "bin/outcry"), "admin", "verify", "--database", sqlite(tmp_path)]
     done = subprocess.run(listed, cwd=tmp_path, env=environment(), capture_output=True, text=True, check=True)
-    assert done.stdout == "1 game was checked, and nothing is wrong.\n"
+    assert done.stdout == "Checked 1 game: no problems.\n"
 
 
 def test_nothing_but_the_environment_is_written(installed: Path) -> None:

@@ -162,7 +162,7 @@ def test_a_purge_closes_what_nobody_has_touched(house: str, terminal: Terminal) 
     assert len(listed(terminal, house)) == 4
     asked = terminal.run("admin", "purge", "--older-than", "30", "--database", house, typed="yes\n")
     assert "Close 1 table that nobody has touched for 30 days?" in asked.out
-    assert "1 table is closed." in asked.out
+    assert "Closed 1 table." in asked.out
     assert "is-old-01" not in listed(terminal, house)
     assert rows(house, "SELECT id FROM archive") == [("is-old-01",)]
     assert terminal.run("admin", "purge", "--older-than", "30", "--database", house).out == "No table is due.\n"
@@ -176,7 +176,7 @@ def test_archived_logs_can_be_deleted(archived: str, terminal: Terminal) -> None
     rows(archived, "UPDATE archive SET touched = 0")
     assert purge("--older-than", "30", "--dry-run") == "1 archived log is due.\n"
     assert len(rows(archived, "SELECT id FROM archive")) == 1
-    assert purge("--older-than", "30", "--yes") == "1 archived log is deleted.\n"
+    assert purge("--older-than", "30", "--yes") == "Deleted 1 archived log.\n"
     assert rows(archived, "SELECT id FROM archive") == []
 
 
@@ -211,9 +211,9 @@ def test_a_game_in_play_is_exported_only_with_its_secret(house: str, terminal: T
 def test_all_games_are_exported_except_those_in_play(archived: str, terminal: Terminal, tmp_path: Path) -> None:
     words = ("admin", "export", "--all", "--to", str(tmp_path / "logs"), "--database", archived)
     printed = terminal.run(*words)
-    assert "2 logs are written" in printed.out
-    assert "2 games are not over, and were left out." in printed.out
-    assert "4 logs are written" in terminal.run(*words, "--secret").out
+    assert "Wrote 2 logs to " in printed.out
+    assert "Left out 2 games that are not over." in printed.out
+    assert "Wrote 4 logs to " in terminal.run(*words, "--secret").out
     assert len(list((tmp_path / "logs").iterdir())) == 4
 
 

@@ -62,7 +62,7 @@ def file(house: str, terminal: Terminal, tmp_path: Path) -> Path:
     path = tmp_path / "house.jsonl.gz"
     printed = terminal.run("admin", "backup", str(path), "--database", house)
     assert printed.code == 0
-    assert "2 tables, 1 archived logs" in printed.out
+    assert "2 tables, 1 archived log," in printed.out
     return path
 
 
@@ -79,7 +79,7 @@ def test_either_database_restores_what_either_held(
 ) -> None:
     (tmp_path / "other").mkdir()
     other = new_database(kind, request, tmp_path / "other")
-    assert "is restored: 2 tables, 1 archived logs" in restore(terminal, file, other)
+    assert ": 2 tables, 1 archived log," in restore(terminal, file, other)
     before = contents(house)
     assert all(before.values())
     assert contents(other) == before
@@ -165,14 +165,14 @@ def edit(change: Callable[[list[bytes]], list[bytes]]) -> Callable[[bytes], byte
 @pytest.mark.parametrize(
     ("damage", "reason"),
     [
-        (cut, "is not complete"),
+        (cut, "is incomplete or damaged"),
         (flip, "damaged"),
         (lambda _: b"", "damaged"),
         (lambda _: b"no backup", "damaged"),
         (gzip.decompress, "damaged"),
         (lambda _: gzip.compress(b'{"format": "outcry-log"}\n'), "is not a backup of Outcry"),
         (lambda _: gzip.compress(b"[]\n"), "is not a backup of Outcry"),
-        (edit(lambda lines: lines[:-1]), "is not complete"),
+        (edit(lambda lines: lines[:-1]), "is incomplete or damaged"),
         (edit(lambda lines: [lines[0], *lines[2:]]), "was changed"),
         (edit(lambda lines: [*lines[:-2], lines[-1]]), "was changed"),
         (edit(lambda lines: [line.replace(b"big-shot", b"big-cheat") for line in lines]), "was changed"),

@@ -55,10 +55,10 @@ def open_house(cluster: Cluster) -> Iterator[tuple[Address, str]]:
 
 
 def test_bans_are_listed_until_they_are_lifted(empty: str, terminal: Terminal) -> None:
-    assert "203.0.113.7/32 is banned." in run(terminal, empty, "ban", STRANGER, "--note", "floods [the] chat")
-    assert "203.0.112.0/23 is banned." in run(terminal, empty, "ban", "203.0.113.99/23")
-    assert "2001:db8:0:1::/64 is banned." in run(terminal, empty, "ban", "2001:db8:0:1::99")
-    assert "203.0.113.9/32 is banned." in run(terminal, empty, "ban", "::ffff:203.0.113.9")
+    assert "Banned 203.0.113.7/32." in run(terminal, empty, "ban", STRANGER, "--note", "floods [the] chat")
+    assert "Banned 203.0.112.0/23." in run(terminal, empty, "ban", "203.0.113.99/23")
+    assert "Banned 2001:db8:0:1::/64." in run(terminal, empty, "ban", "2001:db8:0:1::99")
+    assert "Banned 203.0.113.9/32." in run(terminal, empty, "ban", "::ffff:203.0.113.9")
     found = {row["network"]: row["note"] for row in json.loads(run(terminal, empty, "bans", "--json"))}
     assert found == {
         "203.0.113.7/32": "floods [the] chat",

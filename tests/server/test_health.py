@@ -48,7 +48,7 @@ def test_a_server_whose_database_falls_silent_is_alive_but_not_ready(cluster: Cl
     with relayed(cluster.new_database()) as (relay, database), serving(database) as address:
         await_true(lambda: get(address, "/readyz").status_code == 200)
         relay.hush()
-        assert said(get(address, "/readyz")) == (503, "The database does not answer.\n")
+        assert said(get(address, "/readyz")) == (503, "The database is not responding.\n")
         assert said(get(address, "/healthz")) == (200, "alive\n")
         await_true(lambda: read_metrics(get(address, "/metrics").text)["outcry_database_up"] == 0)
         relay.speak()

@@ -44,7 +44,7 @@ def test_what_is_right_is_said_to_be(house: str, terminal: Terminal) -> None:
     close(terminal, house)
     assert verified(terminal, house) == {"games": 2, "outdated": 0, "wrong": {}}
     printed = terminal.run("admin", "verify", "--database", house)
-    assert (printed.code, printed.out) == (0, "2 games were checked, and nothing is wrong.\n")
+    assert (printed.code, printed.out) == (0, "Checked 2 games: no problems.\n")
 
 
 def test_games_of_a_running_server_are_right(database: str, terminal: Terminal) -> None:
@@ -73,8 +73,8 @@ def test_games_of_a_running_server_are_right(database: str, terminal: Terminal) 
             "Its counter of chat messages is 1, but there are 1, or their numbers have gaps.",
         ),
         ("UPDATE tables SET revision = -1 WHERE id = 'table-one'", "Its counter of other changes is -1"),
-        ("UPDATE tables SET waits_for = 'nobody' WHERE id = 'table-one'", "stored as waiting for nobody, but it waits"),
-        ("UPDATE tables SET salt = 'another' WHERE id = 'table-one'", "Its chance does not follow from its secret."),
+        ("UPDATE tables SET waits_for = 'nobody' WHERE id = 'table-one'", "waiting for nobody, but is waiting"),
+        ("UPDATE tables SET salt = 'another' WHERE id = 'table-one'", "Its draws do not follow from its secret."),
         ("UPDATE tables SET rules = 77 WHERE id = 'table-one'", "version 77 of the rules"),
         ("UPDATE tables SET game = 'chess' WHERE id = 'table-one'", "Unknown game"),
         ("UPDATE tables SET board = '[]' WHERE id = 'table-one'", "It cannot be replayed"),
@@ -93,7 +93,7 @@ def test_what_is_wrong_with_a_table_is_said(house: str, terminal: Terminal, dama
     printed = terminal.run("admin", "verify", "--database", house)
     assert printed.code == 1
     assert f"table-one: {found['wrong']['table-one'][0]}" in printed.out
-    assert "2 games were checked, and something is wrong with 1 of them." in printed.out
+    assert "Checked 2 games: 1 has a problem." in printed.out
 
 
 def test_what_is_wrong_with_an_archived_log_is_said(house: str, terminal: Terminal) -> None:
@@ -116,7 +116,7 @@ def test_an_archived_log_of_older_rules_is_counted_and_not_wrong(house: str, ter
     log = json.loads(text) | {"rules": 1}
     set_log(house, json.dumps(log | {"digest": digest_of(log)}))
     assert verified(terminal, house) == {"games": 2, "outdated": 1, "wrong": {}}
-    assert "1 archived log has older rules" in terminal.run("admin", "verify", "--database", house).out
+    assert "1 archived log follows older rules" in terminal.run("admin", "verify", "--database", house).out
 
 
 def set_log(database: str, text: str) -> None:

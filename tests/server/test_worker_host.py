@@ -31,7 +31,7 @@ def hosting(database: str) -> Iterator[subprocess.Popen[bytes]]:
     with subprocess.Popen(words, start_new_session=True, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout
-            assert b"Thinking for the servers" in process.stdout.readline()
+            assert b"Running computer players for the servers" in process.stdout.readline()
             yield process
         finally:
             if process.poll() is None:

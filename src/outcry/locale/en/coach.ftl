@@ -87,7 +87,7 @@ coach-shot-loan = Three cubes of your colour! But the bid is at ${ $price }m and
 coach-shot-sold = A lot holds { $capacity } cubes. The last one sells it at once, for good. H5 has { $count }: pay, then add two red cubes and the yellow one. Four against three, and H5 is yours.
 coach-shot-beside = The last red cube goes on A10. That lot is worth { millions }, and twice as much if you win the park beside it.
 coach-shot-drive = H5 is sold to you: { millions } that nobody can take away. Now { $count } { colour } cubes are for sale, and their owner wants them. Bid a little: you may win cheaply, or make them cost someone else more.
-coach-shot-stop = The bidding has gone up to { millions }. These cubes help you little, so pass. Money the others spend now will be missing at the next auction.
+coach-shot-stop = The bidding has gone up to { millions }. These cubes help you little, so pass. Money the others spend now is money they won’t have at the next auction.
 coach-shot-end = After eighteen rounds, the lots still open are decided in the same way. Add up your lots, doubled beside a park you own, and your cash, and subtract ${ $costs }m for each loan; so far you have { $loans }.
 coach-shot-qualify = The best balance wins, among players with at least { $needed } lots. You have H5 and lead in a park, which counts as a lot. The lesson ends here, but the game does not: play on if you like.
 

@@ -25,18 +25,18 @@ page-serve =
       outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
       outcry serve --database postgresql://localhost/outcry --processes 2
 
-brief-worker = Let this computer think for servers on other machines.
+brief-worker = Run computer players for servers on other machines.
 page-worker =
-    Let computer players of servers on other machines think here, until stopped with Ctrl-C. All use the same PostgreSQL database and the same version of Outcry.
+    Run computer players for servers on other machines, until stopped with Ctrl-C. All machines use the same PostgreSQL database and the same version of Outcry.
 
     Example:
       outcry worker --database postgresql://db.example/outcry --workers 8
 
-brief-admin = Look after the database of a server.
+brief-admin = Manage a server’s tables, bans and backups.
 page-admin =
-    Look after the database of a server: list, close and export its tables, ban visitors, back everything up, and check every game.
+    Manage the database of a server: list, close and export its tables, ban visitors, back everything up, and check every game.
 
-    Reading commands work at any time. Commands that change something also work beside running servers with PostgreSQL; with SQLite, stop the server first.
+    Commands that only read work at any time. Commands that change something work while servers run on PostgreSQL; with SQLite, stop the server first.
 
     Examples:
       outcry admin list
@@ -50,15 +50,15 @@ page-admin-list =
       outcry admin list --waits-for computer
       outcry admin list --game big-shot --older-than 30 --limit 10 --json
 
-brief-admin-show = Show what is known about a table.
-page-admin-show = Show what is known about a table: no cards, no secrets, and no chat.
+brief-admin-show = Show the details of a table.
+page-admin-show = Show the details of a table, without cards, secrets or chat.
 
 brief-admin-close = End a table.
 page-admin-close = End a table: its game is archived as a log, and the table is deleted.
 
 brief-admin-purge = End tables that nobody has touched for a while.
 page-admin-purge =
-    End all tables that nobody has touched for some days, as servers do by themselves after --keep-days. With --archive, delete archived logs instead.
+    End all tables that nobody has touched for some days, as servers do on their own after --keep-days. With --archive, delete archived logs instead.
 
     Examples:
       outcry admin purge --older-than 90 --dry-run
@@ -66,14 +66,14 @@ page-admin-purge =
 
 brief-admin-export = Write games as log files.
 page-admin-export =
-    Write games as log files, stored and archived ones. The log of a game that is not over reveals everything about it, so it is written only with --secret.
+    Write stored and archived games as log files. The log of a game that is not over reveals everything about it, so it is only written with --secret.
 
     Examples:
       outcry admin export --all --to logs
 
 brief-admin-ban = Ban an address or a network.
 page-admin-ban =
-    Ban an address or a network: its visitors are refused everything. In IPv6, an address stands for its network of 64 bits.
+    Ban an address or a network: all its requests are refused. An IPv6 address stands for its /64 network.
 
     Examples:
       outcry admin ban 203.0.113.7 --note "floods the chat"
@@ -85,9 +85,9 @@ page-admin-unban = Lift a ban.
 brief-admin-bans = List the bans, the newest first.
 page-admin-bans = List the bans, the newest first.
 
-brief-admin-backup = Write everything into one file.
+brief-admin-backup = Back up everything to one file.
 page-admin-backup =
-    Write everything that is in the database into one file, while the server runs. Either database can restore it. It contains the secrets of all games: keep it safe.
+    Back up the whole database to one file, even while the server runs. It can be restored to SQLite or PostgreSQL. It contains the secrets of all games: keep it safe.
 
     Example:
       outcry admin backup outcry.jsonl.gz
@@ -100,7 +100,7 @@ page-admin-restore =
       outcry admin restore outcry.jsonl.gz --database sqlite:///restored.db
 
 brief-admin-verify = Check every game.
-page-admin-verify = Check every stored and archived game: that it can be replayed by the rules, that its chance follows from its secret, and that its counters are right. Exits with code 1 if something is wrong.
+page-admin-verify = Check that every stored and archived game replays under the rules, that its draws follow from its secret, and that its counters are right. Exits with code 1 if something is wrong.
 
 brief-resume = Continue a saved match.
 page-resume =
@@ -188,7 +188,7 @@ option-seed = The same seed gives the same game; by default, every game is diffe
 option-simulate-seed = The same seed gives the same games.
 option-tournament-seed = The same seed gives the same games.
 option-tournament-players = The players, separated by commas; a name given twice plays twice. With fewer players than seats, all combinations are played. See: outcry players
-option-salt = Your own text, mixed into the shuffle: proof that it is not rigged.
+option-salt = Your own text, mixed into the shuffle to prove that it is not rigged.
 option-log = A log file written by outcry play.
 option-play-log = Save the match to this file, even if you quit early.
 option-board = A board that comes with the game, or a board file (TOML); can be repeated.
@@ -224,20 +224,20 @@ option-programs = Start the programs (pipe:…) that play in the log.
 option-json = Print JSON.
 option-quick = Fewer repetitions, and no cold compilation.
 option-fill = Compile the rules of all games now, to save waiting later.
-option-prune = Delete the compiled rules of all other versions.
+option-prune = Delete the compiled rules of other versions.
 option-table = The id of a table, as in its link.
 option-tables = The ids of tables, as in their links.
 option-admin-list-game = Only tables of this game.
-option-waits_for = Only tables that wait for a person, for a computer player, or for nobody: the game is over.
-option-admin-list-older_than = Only tables that nobody has touched for this number of days.
-option-older_than = Only what nobody has touched for this number of days.
+option-waits_for = Only tables waiting for a person, for a computer player, or for nobody, because the game is over.
+option-admin-list-older_than = Only tables that nobody has touched for this many days.
+option-older_than = Only what nobody has touched for this many days.
 option-limit = Maximum number of tables.
 option-archive = Delete archived logs instead of closing tables.
 option-dry_run = Only show what would be done.
-option-yes = Do not ask.
+option-yes = Do not ask for confirmation.
 option-all_tables = Export all games.
 option-to = The folder to write to.
-option-secret = Export games that are not over, too, with the secret of their chance.
+option-secret = Also export games that are not over, revealing the secret behind their draws.
 option-network = An address or a network, such as 203.0.113.7 or 203.0.113.0/24.
-option-note = Why, for the list of bans.
-option-file = The file of the backup.
+option-note = The reason, shown in the list of bans.
+option-file = The backup file.

@@ -9,7 +9,7 @@ not-your-seat = It is not your turn.
 house-full = All { $most } tables are taken. Please try again later.
 visitor-full = You have opened { $most } tables that are not finished, which is the maximum. Finish one of them first.
 seat-taken = Somebody has already taken your seat at the next table.
-promise-unknown = This promise has expired or was already used: ask for a new one.
+promise-unknown = This promise has expired or has already been used: ask for a new one.
 nothing-to-read = That is blank: write at least one letter, number or sign.
 malformed = { $field ->
     [nothing] This message is malformed.
@@ -20,11 +20,11 @@ host-unknown = Cannot listen on { $host }: no computer of that name can be found
 serving = Serving tables at { $address } (Ctrl-C stops).
 processes-need-postgresql = SQLite is for one process. For several, name a PostgreSQL database with --database.
 processes-need-unix = Several processes need Linux or macOS: leave out --processes.
-workers-need-postgresql = SQLite is for one process. To think for servers on other machines, name their PostgreSQL database with --database.
-working = Thinking for the servers at this database, { $workers ->
+workers-need-postgresql = SQLite is for one process. To run computer players for servers on other machines, name their PostgreSQL database with --database.
+working = Running computer players for the servers on this database, { $workers ->
     [one] one job
    *[other] { $workers } jobs
-} at once (Ctrl-C stops).
+} at a time (Ctrl-C stops).
 web-extra-missing = The server needs the package { $package }, which is not installed: pip install "outcry[web]".
 database-malformed = This is not a database address. It should look like sqlite:///outcry.db or postgresql://user:password@host/name.
 database-unknown = The database must be SQLite or PostgreSQL, not { $kind }.
@@ -49,8 +49,8 @@ too-often = Too many requests: wait a moment.
 too-large = The request is too large.
 not-that-way = This address does not support that request.
 no-such-page = There is nothing at this address.
-key-used = This key was already used for another decision: use a new key for each decision.
-written-elsewhere = Another server has changed this table: load it again.
+key-used = This key has already been used for another decision: use a new key for each one.
+written-elsewhere = Another server has changed this table: reload it.
 server-failed = Something went wrong on the server. Try again in a moment.
 game-raised = The game { $game } failed: { $error }. Only its author can fix it.
 game-late = The game { $game } did not set up a table within { $seconds } seconds.
@@ -58,6 +58,6 @@ game-stuck = The game { $game } is still busy with a table that it did not set u
 alive = alive
 ready = ready
 not-ready-stopping = The server is stopping.
-not-ready-database = The database does not answer.
+not-ready-database = The database is not responding.
 not-ready-workers = No worker process is running.
 banned = You are banned from this server.

@@ -25,18 +25,18 @@ page-serve =
       outcry serve --host 0.0.0.0 --database postgresql://outcry@localhost/outcry --workers 2
       outcry serve --database postgresql://localhost/outcry --processes 2
 
-brief-worker = Faire réfléchir cet ordinateur pour des serveurs d’autres machines.
+brief-worker = Faire jouer l’ordinateur pour des serveurs d’autres machines.
 page-worker =
-    Faire réfléchir ici les joueurs de l’ordinateur de serveurs d’autres machines, jusqu’à Ctrl-C. Tous utilisent la même base PostgreSQL et la même version d’Outcry.
+    Faire jouer l’ordinateur pour des serveurs d’autres machines, jusqu’à Ctrl-C. Toutes les machines utilisent la même base PostgreSQL et la même version d’Outcry.
 
     Exemple :
       outcry worker --database postgresql://db.example/outcry --workers 8
 
-brief-admin = S’occuper de la base de données d’un serveur.
+brief-admin = Gérer les tables d’un serveur, les bannis et les sauvegardes.
 page-admin =
-    S’occuper de la base de données d’un serveur : lister, fermer et exporter ses tables, bannir des visiteurs, tout sauvegarder, et vérifier chaque partie.
+    Gérer la base de données d’un serveur : lister, fermer et exporter ses tables, bannir des visiteurs, tout sauvegarder, et vérifier chaque partie.
 
-    Les commandes qui lisent fonctionnent à tout moment. Celles qui changent quelque chose fonctionnent aussi à côté de serveurs en marche avec PostgreSQL ; avec SQLite, arrêtez d’abord le serveur.
+    Les commandes qui lisent fonctionnent à tout moment. Celles qui changent quelque chose fonctionnent pendant que des serveurs tournent avec PostgreSQL ; avec SQLite, arrêtez d’abord le serveur.
 
     Exemples :
       outcry admin list
@@ -50,8 +50,8 @@ page-admin-list =
       outcry admin list --waits-for computer
       outcry admin list --game big-shot --older-than 30 --limit 10 --json
 
-brief-admin-show = Montrer ce qu’on sait d’une table.
-page-admin-show = Montrer ce qu’on sait d’une table : ni cartes, ni secrets, ni discussion.
+brief-admin-show = Montrer les détails d’une table.
+page-admin-show = Montrer les détails d’une table, sans cartes, ni secrets, ni discussion.
 
 brief-admin-close = Fermer une table.
 page-admin-close = Fermer une table : sa partie est archivée comme journal, et la table est supprimée.
@@ -73,7 +73,7 @@ page-admin-export =
 
 brief-admin-ban = Bannir une adresse ou un réseau.
 page-admin-ban =
-    Bannir une adresse ou un réseau : tout est refusé à ses visiteurs. En IPv6, une adresse désigne son réseau de 64 bits.
+    Bannir une adresse ou un réseau : toutes ses requêtes sont refusées. Une adresse IPv6 désigne son réseau /64.
 
     Exemples :
       outcry admin ban 203.0.113.7 --note "inonde la discussion"
@@ -85,9 +85,9 @@ page-admin-unban = Lever un bannissement.
 brief-admin-bans = Lister les bannissements.
 page-admin-bans = Lister les bannissements, le plus récent d’abord.
 
-brief-admin-backup = Tout écrire dans un fichier.
+brief-admin-backup = Tout sauvegarder dans un fichier.
 page-admin-backup =
-    Écrire tout ce qui est dans la base de données dans un fichier, pendant que le serveur tourne. Les deux bases peuvent le restaurer. Il contient les secrets de toutes les parties : gardez-le bien.
+    Sauvegarder toute la base de données dans un fichier, même pendant que le serveur tourne. On peut le restaurer dans SQLite ou PostgreSQL. Il contient les secrets de toutes les parties : gardez-le bien.
 
     Exemple :
       outcry admin backup outcry.jsonl.gz
@@ -100,7 +100,7 @@ page-admin-restore =
       outcry admin restore outcry.jsonl.gz --database sqlite:///restored.db
 
 brief-admin-verify = Vérifier chaque partie.
-page-admin-verify = Vérifier chaque partie, en cours ou archivée : elle peut être rejouée selon les règles, son hasard suit de son secret, et ses compteurs sont justes. Le code de sortie est 1 si quelque chose ne va pas.
+page-admin-verify = Vérifier chaque partie, en cours ou archivée : elle peut être rejouée selon les règles, ses tirages découlent de son secret, et ses compteurs sont justes. Le code de sortie est 1 si quelque chose ne va pas.
 
 brief-resume = Reprendre une partie enregistrée.
 page-resume =
@@ -228,16 +228,16 @@ option-prune = Supprimer les règles compilées de toutes les autres versions.
 option-table = L’identifiant d’une table, comme dans son lien.
 option-tables = Les identifiants de tables, comme dans leurs liens.
 option-admin-list-game = Seulement les tables de ce jeu.
-option-waits_for = Seulement les tables qui attendent une personne, un joueur de l’ordinateur, ou personne (nobody) : la partie est terminée.
+option-waits_for = Seulement les tables qui attendent une personne, un joueur de l’ordinateur, ou personne (nobody), car la partie est terminée.
 option-admin-list-older_than = Seulement les tables que personne n’a touchées depuis ce nombre de jours.
 option-older_than = Seulement ce que personne n’a touché depuis ce nombre de jours.
 option-limit = Nombre maximal de tables.
 option-archive = Supprimer des journaux archivés au lieu de fermer des tables.
 option-dry_run = Montrer seulement ce qui serait fait.
-option-yes = Ne pas demander.
+option-yes = Ne pas demander de confirmation.
 option-all_tables = Exporter toutes les parties.
 option-to = Le dossier où écrire.
-option-secret = Exporter aussi les parties qui ne sont pas terminées, avec le secret de leur hasard.
+option-secret = Exporter aussi les parties qui ne sont pas terminées, ce qui révèle le secret de leurs tirages.
 option-network = Une adresse ou un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
-option-note = Pourquoi, pour la liste des bannissements.
-option-file = Le fichier de la sauvegarde.
+option-note = La raison, montrée dans la liste des bannissements.
+option-file = Le fichier de sauvegarde.
