@@ -32,7 +32,7 @@ Yes = Annotated[bool, flag("--yes")]
 
 @admin.callback()
 def admin_command() -> None:
-    """Look after the database of a server."""
+    """Manage the database of a server."""
 
 
 @admin.command(name="list")
@@ -52,7 +52,7 @@ def list_command(
 
 @admin.command()
 def show(table: TableId, database: Database = DEFAULT, json: AsJson = False) -> None:
-    """Show what is known about a table."""
+    """Show the details of a table."""
     from .administration import show_table
 
     show_table(database, table, json)

@@ -1,4 +1,4 @@
-"""Looking after the database of a server: what ``outcry admin`` does and prints."""
+"""Managing the database of a server: what ``outcry admin`` does and prints."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def tell(key: str, **facts: Any) -> None:
 
 
 def tell_problem(table: str, problem: OutcryError | None) -> None:
-    """Print why the log of a table could not be archived, if so."""
+    """If the log of a table could not be archived, print why."""
     if problem:
         tell("admin-without-log", table=table, reason=str(problem))
 
@@ -84,7 +84,7 @@ def list_tables(
 
 
 def show_table(database: str, table: str, as_json: bool) -> None:
-    """Show what is known about a table."""
+    """Show the details of a table."""
     with reading(database) as engine, snapshot(engine) as connection:
         found = listing.describe_table(listing.require_table(connection, table))
     if as_json:
@@ -156,7 +156,7 @@ def purge_tables(database: str, days: float, is_dry: bool, is_sure: bool) -> Non
 
 
 def purge_logs(database: str, days: float, is_dry: bool, is_sure: bool) -> None:
-    """Delete the archived logs of tables that nobody touched for some days."""
+    """Delete the archived logs of tables that nobody has touched for some days."""
     with reading(database) as engine, snapshot(engine) as connection:
         count = closing.count_logs(connection, days)
     if is_dry or not count:
@@ -168,7 +168,7 @@ def purge_logs(database: str, days: float, is_dry: bool, is_sure: bool) -> None:
 
 
 def export_tables(database: str, tables: list[str], all_of_them: bool, folder: Path, with_secret: bool) -> None:
-    """Write games as log files; with all of them, those that may not or cannot be written are counted."""
+    """Write games as log files; of all games, count those that are unfinished or cannot be written."""
     if all_of_them == bool(tables):
         raise BadUsage("admin-export-what")
     with reading(database) as engine, snapshot(engine) as connection:

@@ -135,7 +135,7 @@ def worker(
     database: Database,
     workers: Annotated[int, whole("--workers", 1, 64)] = 1,
 ) -> None:
-    """Let computer players of servers on other machines think here, until stopped with Ctrl-C."""
+    """Run computer players for servers on other machines, until stopped with Ctrl-C."""
     from .serve import run_worker
 
     run_worker(database=database, workers=workers)

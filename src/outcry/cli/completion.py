@@ -23,7 +23,7 @@ SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 
 
 def refuse_other_shells(command: Any) -> None:
-    """Let the options that install and print completion say in our words what they did, or what they cannot do."""
+    """Make the completion options report in our own messages what they did, or why they cannot."""
     answers = {"install_completion": install, "show_completion": show}
     for param in command.params:
         if param.name in answers:

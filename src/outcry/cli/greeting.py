@@ -26,7 +26,7 @@ def welcome(match: Match[Any, Any], look: Look, *, has_moved: bool) -> Iterator[
 
 
 def welcome_back(match: Match[Any, Any], look: Look, people: Collection[int], first: int) -> Iterator[Text]:
-    """Announce the game, the seats, whose turn it is, and from which entry on the story is told."""
+    """Announce the game, the seats, whose turn it is, and where the story continues."""
     yield heading(match, look.names)
     if match.is_over:
         return
@@ -49,7 +49,7 @@ def heading(match: Match[Any, Any], names: Sequence[str]) -> Text:
 
 
 def last_turn(match: Match[Any, Any], people: Collection[int]) -> int:
-    """Return the entry with which the last turn of a person began who had a choice; 0 if there was none."""
+    """Return the entry that began the last turn in which a person had a choice; 0 if there was none."""
     last = began = 0
     mover = int(NOBODY)
     for number, (before, entry, _) in enumerate(match.walk()):

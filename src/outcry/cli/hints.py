@@ -44,7 +44,7 @@ def search(
     most: int = MOST_TURNS,
     about: Sequence[int] = (),
 ) -> Advice:
-    """Let the Tycoon think, and show how far it is; Ctrl-C stops it within a fraction of a second."""
+    """Run the Tycoon's search and show its progress; Ctrl-C stops it within a fraction of a second."""
     compile_for_advice(match.game)
     searcher = adviser(match.game.name, count)
     tycoon = player_name(ADVISER, voice())

@@ -61,7 +61,7 @@ def run_server(host: str, port: int, processes: int, opens_page: bool, **given: 
 
 
 def run_worker(**given: Any) -> None:
-    """Work for the servers at a database until stopped."""
+    """Run computer players for the servers on a database until stopped."""
     try:
         from outcry.server.database import read_address
         from outcry.server.logs import set_up_logs
@@ -85,7 +85,7 @@ def run_worker(**given: Any) -> None:
 
 
 def require_sharing(processes: int, driver: str) -> None:
-    """Refuse several processes where the database or the system cannot share."""
+    """Refuse several processes if the database or the operating system does not support them."""
     if processes > 1 and driver == "sqlite":
         raise CannotServe("processes-need-postgresql")
     if processes > 1 and sys.platform == "win32":

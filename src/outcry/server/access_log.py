@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class AccessLog:
-    """Give every request an id, which its log lines and its response have; then measure and log it."""
+    """Give every request an id, for its log lines and its response; then time and log it."""
 
     def __init__(self, app: ASGIApp, slow_seconds: float) -> None:
         """Wrap an application; slower answers are logged as warnings."""
@@ -88,7 +88,7 @@ def id_for(scope: Scope) -> str:
 
 
 def table_in(path: str) -> str:
-    """Return the table that a path is about; empty if there is none."""
+    """Return the table named in a path; empty if there is none."""
     found = TABLE.fullmatch(path)
     return found[1] if found else ""
 

@@ -1,4 +1,4 @@
-"""Banned visitors: refused everything except the sign that the server is alive.
+"""Banned visitors: refused everything except the liveness check.
 
 The operator keeps the list in the database (``outcry admin ban``); every process reads it again and again.
 """
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class BanList:
-    """A set of networks; looking up an address takes as long as there are different lengths of prefixes."""
+    """A set of networks; looking up an address takes one step for each length of prefix."""
 
     def __init__(self, networks: Iterable[Network] = ()) -> None:
         """Sort the networks by the length of their prefixes."""
@@ -82,7 +82,7 @@ class Bans:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        """Read the list again and again; while the database does not respond, the last one counts."""
+        """Poll the list; while the database does not respond, the last one counts."""
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             try:
@@ -121,7 +121,7 @@ class Doorkeeper:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what a visitor asks, unless the visitor is banned."""
+        """Pass a request on, unless its visitor is banned."""
         if scope["type"] not in ("http", "websocket") or scope["path"] == ALWAYS_ANSWERED:
             await self.app(scope, receive, send)
             return

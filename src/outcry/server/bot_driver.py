@@ -111,7 +111,7 @@ def rank_of(room: Room) -> Rank:
 
 
 def _log_failure(table: str, error: Exception) -> None:
-    """Log a failure; that another process was faster is none."""
+    """Log a failure; losing a race with another process is not one."""
     if isinstance(error, TooLate):
         log.info("computers of %s: another process was faster", table)
     else:

@@ -120,7 +120,7 @@ class Connections:
                 del self._counts[peer.address]
 
     def close(self) -> None:
-        """Close all connections at once, whatever has not been read."""
+        """Close all connections at once, even if there is unread data."""
         for peer in list(self.peers.values()):
             self._abort(peer)
 

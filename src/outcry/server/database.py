@@ -64,7 +64,7 @@ def _postgresql_milliseconds(*_: Any, **__: Any) -> str:
 def connect(address: str, process: str = "") -> Engine:
     """Connect to a database. SQLite uses a write-ahead log, durable commits, and explicit transactions.
 
-    PostgreSQL lists the connections of a process under its name, for whoever watches the database.
+    PostgreSQL lists the connections of a process under its name, for monitoring.
     """
     url = read_address(address)
     pool: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": TIMEOUT}

@@ -1,4 +1,4 @@
-"""What machines ask about a server: whether it is alive, whether it is ready, and its metrics."""
+"""Health checks and monitoring: whether a server is alive, whether it is ready, and its metrics."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Health:
     """Knows whether this process can serve visitors."""
 
     def __init__(self, services: Services) -> None:
-        """Ask nothing yet."""
+        """Keep the services."""
         self.services = services
 
     async def why_not_ready(self) -> str:
@@ -41,7 +41,7 @@ class Health:
 
 @router.get("/healthz")
 async def tell_whether_alive() -> Response:
-    """Answer, which shows that this process is alive."""
+    """Answer, to show that this process is alive."""
     return PlainTextResponse(f"{voice().say('alive')}\n")
 
 
@@ -55,7 +55,7 @@ async def tell_whether_ready(request: Request) -> Response:
 
 @metrics_router.get("/metrics")
 async def show_metrics(request: Request) -> Response:
-    """Return the metrics of this process in Prometheus' format; for strangers there is nothing here."""
+    """Return the metrics of this process in Prometheus' format; everyone else gets 404."""
     services: Services = request.app.state.health.services
     if not may_read_metrics(request, services.settings):
         raise HTTPException(NOT_FOUND)
@@ -65,7 +65,7 @@ async def show_metrics(request: Request) -> Response:
 def may_read_metrics(request: Request, settings: Settings) -> bool:
     """Return whether a request has the token, or comes directly from a trusted network.
 
-    A proxy on this machine is a trusted peer, but asks for strangers.
+    A proxy on this machine is a trusted peer, but forwards requests from everywhere.
     """
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if settings.metrics_token and hmac.compare_digest(given.encode(), settings.metrics_token.encode()):

@@ -1,4 +1,4 @@
-"""The processes that share a database, and who of them plays the computer players of which table.
+"""The processes that share a database, and which of them plays the computer players of each table.
 
 A process holds one lease, which it renews every few seconds. A table names its driver, the process that plays its
 computer players; when the lease of the driver has expired, any other process may take the table over. From then on the

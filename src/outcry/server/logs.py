@@ -64,7 +64,7 @@ class PlainLines(logging.Formatter):
 
 
 def facts_of(record: logging.LogRecord) -> dict[str, Any]:
-    """Return what a record says: when, how important, which process, the message on one line, what it is about."""
+    """Return the fields of a record: time, level, process, the message on one line, and its context."""
     about = {"request": request_id.get(), "table": table_id.get()}
     return {
         "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

@@ -67,7 +67,7 @@ class Membership:
         return await self.services.read(self.leases.drive, table)
 
     async def _beat(self) -> None:
-        """Renew the lease, take over what others have left, and catch up, again and again."""
+        """Renew the lease, take over what others have left, and catch up, once a second."""
         while True:
             try:
                 await self._live()
@@ -124,7 +124,7 @@ class Membership:
             self.services.create_task(self._try(self.services.remote.collect()))
 
     async def _try(self, work: Awaitable[None]) -> None:
-        """Do something that the next beat does if the database does not respond now."""
+        """Try something; if the database does not respond, the next beat tries again."""
         with suppress(OutcryError):
             await work
 

@@ -42,7 +42,7 @@ class Notices:
         self._thread.start()
 
     def stop(self) -> None:
-        """End the thread: after this nothing is heard any more."""
+        """End the thread; no announcements arrive after this."""
         self._is_closed.set()
         self._thread.join()
 

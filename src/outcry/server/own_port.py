@@ -1,4 +1,4 @@
-"""A port at which one process answers for itself alone, however many share the port of the visitors.
+"""A port for each process alone, beside the port for visitors that all processes share.
 
 Each process counts for itself; at a shared port, nobody could choose which of them to ask.
 """

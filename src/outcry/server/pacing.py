@@ -35,7 +35,7 @@ class Pacing:
     """Serves the slow requests of each visitor one after another."""
 
     def __init__(self) -> None:
-        """Start with nobody waiting."""
+        """Start without requests."""
         self._lines: dict[str, Line] = {}
 
     async def run(self, visitor: str, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -60,7 +60,7 @@ class Pacing:
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Do some work, but cancel it when the client disconnects: it would not get the answer."""
+    """Do some work, but cancel it when the client disconnects: nobody would get the answer."""
     working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)

@@ -172,7 +172,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def shutdown(self) -> None:
-        """Close the connection, even if its client is just doing so."""
+        """Close the connection, even if its client is closing it, too."""
         with suppress(InvalidState):
             super().shutdown()
         self.transport.close()

@@ -63,7 +63,7 @@ class RateLimit:
         bucket.tokens = max(-self.burst, bucket.tokens - tokens)
 
     def _refilled(self, key: str, now: float | None) -> Bucket:
-        """Return the bucket of a key with the tokens of this moment."""
+        """Return the bucket of a key, refilled up to now."""
         moment = time.monotonic() if now is None else now
         bucket = self.buckets.setdefault(key, Bucket(self.burst, moment))
         self.buckets.move_to_end(key)

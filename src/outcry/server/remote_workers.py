@@ -29,11 +29,11 @@ class RemoteWorkers:
         self._results: dict[str, asyncio.Future[Any]] = {}
 
     def has_room(self, cost: float) -> bool:
-        """Return whether one more search could be done at once; quick jobs are not worth the way."""
+        """Return whether one more search could be done at once; quick jobs are not worth the round trip."""
         return cost >= 1 and self.load + cost <= self.slots
 
     async def run(self, job: Job) -> Any:
-        """Give a job away and wait for its result.
+        """Queue a job and wait for its result.
 
         Raises:
             WorkerDied: if it was lost or failed there; another worker may be asked.

@@ -65,7 +65,7 @@ log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server with a callback once it listens, which is not ready for a while before it stops."""
+    """A uvicorn server that calls back once it listens, and reports not ready for a while before it stops."""
 
     def __init__(
         self, config: uvicorn.Config, listener: socket.socket, ready: Callable[[], None], drain_seconds: float

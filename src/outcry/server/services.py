@@ -116,7 +116,7 @@ class Services:
             raise Unavailable("database-silent") from error
 
     async def is_well(self, seconds: float = TIMEOUT) -> bool:
-        """Return whether the database responds in time; all who ask at the same moment share one query."""
+        """Return whether the database responds in time; concurrent callers share one query."""
         if self._probe is None or self._probe.done():
             self._probe = asyncio.get_running_loop().run_in_executor(self._prober, self.store.is_well)
         answered, _ = await asyncio.wait([self._probe], timeout=seconds)

@@ -62,7 +62,7 @@ class Kept:
 
 
 class Store:
-    """A database of tables, and this process among those that use it."""
+    """The tables of a database, as this process reads and writes them."""
 
     def __init__(self, address: str) -> None:
         """Connect, and migrate the database."""

@@ -55,7 +55,7 @@ class Child:
         """Wait until the process listens.
 
         Raises:
-            NotReady: if it ends before, or takes too long.
+            NotReady: if it ends first, or takes too long.
         """
         assert self.process.stdout
         try:
@@ -129,7 +129,7 @@ class Supervisor:
             log.warning("all processes have been restarted")
 
     async def _start(self, number: int) -> None:
-        """Start a process, however often it fails."""
+        """Start a process, retrying until it succeeds."""
         while True:
             try:
                 return await self._replace(number)

@@ -58,7 +58,7 @@ class Told:
 
 
 def _packed(message: dict[str, Any]) -> Fragment:
-    """Serialize a message that is kept; the copy has none of the kilobytes that the serializer holds in reserve."""
+    """Serialize a message that is kept; the copy drops the serializer's spare kilobytes."""
     return Fragment(bytes(memoryview(to_json(message))))
 
 
@@ -195,7 +195,7 @@ class Table:
         return [told.line(seat) for told in self.told[since:]]
 
     def log(self) -> str:
-        """Return the match as a log; a fork has none of its fate, since its first entries follow that of another."""
+        """Return the match as a log; a fork has no fate, since its first entries follow another match's."""
         return write_log(log_of(self.match.until(self.version) if self.inherited else self.match))
 
     # Views

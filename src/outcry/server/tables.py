@@ -196,7 +196,7 @@ class Tables:
         room.listeners.send_people(old)
 
     async def _follow(self, room: Room, came_from: int, token: str) -> None:
-        """Give a person who comes from the last table their seat."""
+        """Seat a person who follows from the last table."""
         async with room.locked() as table:
             place = next((place for place, seat in enumerate(table.seats) if seat.came_from == came_from), None)
             if place is None:
@@ -229,7 +229,7 @@ class Tables:
         room.drive()
 
     async def _admit(self, visitor: str) -> str:
-        """Refuse another table if all are taken, or too many by one visitor; return a digest of the visitor."""
+        """Refuse a new table if there are too many, in all or by one visitor; return a digest of the visitor."""
         store, settings = self.services.store, self.services.settings
         if await self.services.read(store.count_open) >= settings.most_tables:
             raise TooMuch("house-full", most=settings.most_tables)

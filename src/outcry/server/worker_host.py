@@ -1,4 +1,4 @@
-"""A host of workers for the servers at a database: claims jobs, runs them in worker processes, stores the results."""
+"""A host of workers for the servers on a database: claims jobs, runs them in worker processes, stores the results."""
 
 from __future__ import annotations
 

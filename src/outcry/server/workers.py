@@ -141,7 +141,7 @@ class WorkerPool:
         return [worker for worker in self._workers if worker.is_alive]
 
     async def start(self) -> None:
-        """Start missing workers."""
+        """Start the missing workers."""
         async with self._starting:
             self._workers = self.alive
             while len(self._workers) < self.size:

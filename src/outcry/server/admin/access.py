@@ -47,7 +47,7 @@ def changing(address: str) -> Iterator[Store]:
 
 
 def open_store(address: str) -> Store:
-    """Open a store, or say that a server has to stop first."""
+    """Open a store; if a server is using it, say that it must stop first."""
     try:
         return Store(address)
     except BadDatabase as error:
@@ -58,7 +58,7 @@ def open_store(address: str) -> Store:
 
 @contextmanager
 def snapshot(engine: Engine) -> Iterator[Connection]:
-    """Begin a transaction that reads one moment of the database, however long it takes."""
+    """Begin a transaction that reads a snapshot of the database, however long it takes."""
     if engine.dialect.name == "sqlite":  # a transaction that reads is one moment
         with engine.begin() as connection:
             yield connection

@@ -98,7 +98,7 @@ def write_rows(connection: Connection, part: sa.Table, lines: Lines) -> int:
 
 
 def packed(table: str, column: str, value: Any) -> Any:
-    """Return a value as JSON has it."""
+    """Return a value in its JSON form."""
     if (table, column) in NOTHING:
         return None
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
@@ -106,7 +106,7 @@ def packed(table: str, column: str, value: Any) -> Any:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[IO[bytes]]:
-    """Write a file that only its owner may read, and that is complete or not there."""
+    """Write a file that only its owner may read; it appears only once it is complete."""
     if path.exists():
         raise BadBackup("file-exists", path=str(path))
     part = path.with_name(path.name + ".part")
@@ -127,7 +127,7 @@ def new_file(path: Path) -> Iterator[IO[bytes]]:
 
 @dataclass(frozen=True)
 class Backup:
-    """A backup that has been read to its end: its schema, when it was made, and the number of rows."""
+    """A backup that has been read completely: its schema, when it was made, and the number of rows."""
 
     path: Path
     schema: str
@@ -136,7 +136,7 @@ class Backup:
 
 
 def read_backup(path: Path) -> Backup:
-    """Read a backup to its end, and check that it is complete and unchanged."""
+    """Read a whole backup, and check that it is complete and unchanged."""
     try:
         with gzip.open(path, "rb") as stream:
             return check(path, stream)
@@ -199,7 +199,7 @@ def restore_backup(backup: Backup, address: str) -> None:
 
 
 def require_empty(engine: Engine) -> None:
-    """Refuse a database in which there is anything."""
+    """Refuse a database that is not empty."""
     with engine.connect() as connection:
         names = set(sa.inspect(connection).get_table_names()) - {"alembic_version"}
         strange = names - schema.tables.keys()
@@ -225,7 +225,7 @@ def restore_rows(connection: Connection, backup: Backup) -> None:
 
 
 def chunks(lines: Iterator[Any]) -> Iterator[tuple[str, Sequence[str], list[list[Any]]]]:
-    """Yield the rows, some at a time, each time with their table and its columns."""
+    """Yield the rows in chunks, each with its table and columns."""
     name, columns, binary, rows = "", list[str](), set[int](), list[list[Any]]()
     for content in lines:
         if isinstance(content, list):
@@ -239,5 +239,5 @@ def chunks(lines: Iterator[Any]) -> Iterator[tuple[str, Sequence[str], list[list
 
 
 def unpacked(value: Any, *, is_binary: bool) -> Any:
-    """Return a value as the database has it."""
+    """Return a value in its database form."""
     return base64.b64decode(value) if is_binary and value is not None else value

@@ -1,4 +1,4 @@
-"""Ending tables: their games are archived as logs, and they are deleted, as when they expire."""
+"""Closing tables, as expiry does: their games are archived as logs, then they are deleted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ATTEMPTS = 10
 
 
 def close_table(store: Store, table: str) -> OutcryError | None:
-    """Archive and delete a table; return why its log could not be archived, if so."""
+    """Archive and delete a table; if its log could not be archived, return the reason."""
     for _ in range(ATTEMPTS):
         kept = store.read(table)
         if kept is None:
@@ -37,12 +37,12 @@ def close_table(store: Store, table: str) -> OutcryError | None:
 
 
 def due_tables(connection: Connection, days: float) -> list[str]:
-    """List tables that nobody has touched for some days, and that nobody looks at."""
+    """List tables that nobody has touched for some days, and that nobody is watching."""
     return expired_tables(connection, before(days), before(days))
 
 
 def purge_tables(store: Store, days: float) -> Iterator[tuple[str, OutcryError | None]]:
-    """Close the tables that are due; yield each, with why its log could not be archived, if so."""
+    """Close the tables that are due; yield each, with the reason if its log could not be archived."""
     with store.engine.connect() as connection:
         due = due_tables(connection, days)
     for table in due:
@@ -51,12 +51,12 @@ def purge_tables(store: Store, days: float) -> Iterator[tuple[str, OutcryError |
 
 
 def count_logs(connection: Connection, days: float) -> int:
-    """Count the archived logs of tables that nobody touched for some days."""
+    """Count the archived logs of tables that nobody has touched for some days."""
     return int(connection.execute(sa.select(sa.func.count()).select_from(archive).where(is_due(days))).scalar_one())
 
 
 def purge_logs(store: Store, days: float) -> int:
-    """Delete these logs; return how many they were."""
+    """Delete these logs; return their number."""
     with store.engine.connect() as connection:
         count = count_logs(connection, days)
     store.change(lambda connection: connection.execute(sa.delete(archive).where(is_due(days)))).result()

@@ -1,4 +1,4 @@
-"""Lists of tables, and what there is to know about one of them without looking behind anyone's screen."""
+"""Lists of tables, and the details of one table that reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def describe_table(kept: Kept) -> dict[str, Any]:
 
 
 def progress_of(kept: Kept) -> dict[str, Any]:
-    """Return whose turn it is, or why that cannot be known."""
+    """Return whose turn it is, or why it cannot be determined."""
     try:
         match = replayed(kept).match
     except OutcryError as error:

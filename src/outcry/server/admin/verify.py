@@ -42,7 +42,7 @@ def count_games(engine: Engine) -> int:
 
 
 def verify(engine: Engine) -> Iterator[Checked]:
-    """Check every game; those that are deleted meanwhile are left out."""
+    """Check every game; skip those that are deleted in the meantime."""
     for column, check in ((tables.c.id, check_table), (archive.c.id, check_archived)):
         with engine.connect() as connection:
             names = list(connection.execute(sa.select(column).order_by(column)).scalars())
@@ -122,7 +122,7 @@ def numbers_of(connection: Connection, part: sa.Table, name: str) -> list[int]:
 
 
 def wrong_facts(kept: Kept, table: Table) -> Iterator[OutcryError]:
-    """Yield what a game contradicts after it has been replayed."""
+    """Yield the stored facts that contradict the replayed game."""
     facts: dict[str, Any] = kept.table
     if not table.match.is_honest(Fate(facts["secret"], facts["salt"]), facts["inherited"]):
         yield OutcryError("verify-chance")

@@ -1,4 +1,4 @@
-"""Several processes at one database, claimed seats, promises, the archive."""
+"""Several processes on one database, claimed seats, promises, the archive."""
 
 from __future__ import annotations
 
