@@ -1,4 +1,4 @@
-"""Seats and their links: whoever opens a link claims the seat, nobody loses one by accident, and one can move."""
+"""Seats and their links: the first to open a link claims the seat, nobody loses one by accident, and one can move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Charts follow a match from each viewer's knowledge; whoever plays unaided is not sent what was seen earlier."""
+"""Charts follow a match from each viewer's knowledge; an unaided player is not sent what was seen earlier."""
 
 from __future__ import annotations
 

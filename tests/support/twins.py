@@ -1,7 +1,7 @@
 """Twins: two courses of a game that a viewer cannot tell apart, both played by the rules from the first deal on.
 
 In Black Friday what is hidden was dealt, so twins differ in the deal alone. In Big Shot with hidden money nothing is
-secret when it happens: bids, prices and loans are said aloud, and whoever counts knows every purse. What is hidden is
+secret when it happens: bids, prices and loans are public; anyone who counts knows every purse. What is hidden is
 what the purses hold *now*. So twins of Big Shot differ in what others bid and borrowed in some rounds; once such a
 round is over, nothing that is shown may depend on it but the story of that round.
 """

@@ -245,7 +245,7 @@ def test_the_ghost_owns_nothing_that_would_be_worth_taking() -> None:
 
 
 DUEL = {"H5": "2 red 2 black"}
-"""Whoever gets a red or a black cube in the last round decides who owns the best lot."""
+"""The player who gets a red or a black cube in the last round decides who owns the best lot."""
 
 
 def test_a_trader_raises_up_to_what_a_group_is_worth() -> None:

@@ -42,7 +42,7 @@ HABITS = {
 }
 """Habits to drop, each with its pattern."""
 
-IN_MESSAGES_ONLY = {"dear", "marks for puts on", "is told", "in the middle", "whoever", "who for anyone who"}
+IN_MESSAGES_ONLY = {"dear", "marks for puts on", "is told", "in the middle", "who for anyone who"}
 """Habits whose patterns also match good prose about rules and code: dear lots, provenance marks, who owns a lot."""
 
 SIGNS = {
