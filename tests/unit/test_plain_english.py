@@ -19,7 +19,7 @@ PROSE = tuple(
     REPOSITORY / name
     for name in ("src/outcry", "web/src", "tests", "examples", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md")
 )
-"""Folders and files whose docstrings, comments and pages are read; catalogues are read message by message."""
+"""Folders and files whose docstrings, comments and pages are read, rules pages too; catalogues are read by message."""
 
 PAGE_COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 """A comment in TypeScript, Svelte or CSS."""
@@ -91,7 +91,7 @@ def prose(root: Path) -> Iterator[tuple[str, str]]:
     """Yield the place and the text of every docstring, comment and paragraph under a root."""
     for path in sorted(root.rglob("*")) if root.is_dir() else [root]:
         reader = READERS.get(path.suffix)
-        if reader and not path.is_relative_to(FOLDER):
+        if reader and not any(path.is_relative_to(FOLDER / language) for language in OTHERS):
             for number, text in reader(path.read_text(encoding="utf-8")):
                 yield f"{path.name}:{number}", " ".join(text.split())
 
