@@ -15,9 +15,10 @@ from typer.main import get_command
 
 import outcry
 from outcry.cli.app import app
-from outcry.locale import FOLDER, voice
+from outcry.locale import FALLBACK, FOLDER, voice
 from outcry.rules import find_game
 from outcry.server.messages import Claimed, Hello, Turn, WantedTable
+from support.catalogues import texts
 from support.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -202,6 +203,14 @@ def test_the_turn_of_the_readme_is_a_legal_first_turn() -> None:
         outcry.Match("black-friday-2023", ["human", "trader", "trader"], seed=seed, start="seated").take(turn)
     [(players, seed)] = re.findall(r"outcry play black-friday-2023 --players (\S+) --seed (\d+)", text)
     outcry.Match("black-friday-2023", players.split(","), seed=int(seed)).take(turn)
+
+
+def test_a_sale_that_is_shown_marks_a_colour_that_was_sold() -> None:
+    """Any other colour is refused while the sale track has one that was sold, which is the usual case."""
+    shown = [page.read_text(encoding="utf-8") for page in PAGES] + [text for _, text in texts(FALLBACK)]
+    sales = [sale for text in shown for sale in re.findall(r"`sell ([^`,]*)(?:, drop \w+)?, mark (\w+)`", text)]
+    assert len(sales) > 5
+    assert [(sold, marked) for sold, marked in sales if sold != "nothing" and marked not in sold.split()] == []
 
 
 def test_what_the_docs_type_in_french_is_understood() -> None:

@@ -104,10 +104,10 @@ promise-told = Chance’s promise: { $promise }…
 ## Help
 
 help-title = What you can do
-help-notation = `buy purple yellow, mark yellow` · `sell 2 green, mark blue` · `{ metal } 3, mark white`
+help-notation = `buy purple yellow, mark yellow` · `sell 2 green, mark green` · `{ metal } 3, mark white`
 help-nothing = `buy nothing, mark blue` (or `sell nothing`, `{ metal } nothing`): only move a share
 help-bonus = `bonus buy, mark blue` (or `bonus sell`, `bonus { metal }`): move one more share with your bonus tile, before or after your action
-help-notation-2010 = `buy red blue, mark red` · `sell 2 green, mark blue` · `silver 3, mark orange`
+help-notation-2010 = `buy red blue, mark red` · `sell 2 green, mark green` · `silver 3, mark orange`
 help-drop = `sell red blue, drop blue, mark red`: if you sell several colours, say which falls
 help-pass = `pass, mark blue`: trade nothing, put a share on the silver track
 help-card = `card pass, mark blue`: use your card, before or after your action

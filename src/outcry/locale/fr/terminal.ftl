@@ -117,10 +117,10 @@ promise-told = La promesse du hasard : { $promise }…
 ## Aide
 
 help-title = Ce que vous pouvez faire
-help-notation = `acheter violet jaune, marquer jaune` · `vendre 2 vert, marquer bleu` · `{ metal } 3, marquer blanc`
+help-notation = `acheter violet jaune, marquer jaune` · `vendre 2 vert, marquer vert` · `{ metal } 3, marquer blanc`
 help-nothing = `acheter rien, marquer bleu` (ou `vendre rien`, `{ metal } rien`) : déplacer une part
 help-bonus = `bonus acheter, marquer bleu` (ou `bonus vendre`, `bonus { metal }`) : déplacer une part de plus avec la tuile bonus, avant ou après votre action
-help-notation-2010 = `acheter rouge bleu, marquer rouge` · `vendre 2 vert, marquer bleu` · `argent 3, marquer orange`
+help-notation-2010 = `acheter rouge bleu, marquer rouge` · `vendre 2 vert, marquer vert` · `argent 3, marquer orange`
 help-drop = `vendre rouge bleu, baisser bleu, marquer rouge` : si vous vendez plusieurs couleurs, dites laquelle baisse
 help-pass = `passer, marquer bleu` : ne rien échanger, une part va sur la piste d’argent
 help-card = `carte passer, marquer bleu` : votre carte, avant ou après votre action
