@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from outcry.bots.rosters import roster_of
+from outcry.cli.bench import measure_compilation
 from outcry.library.compiling import compile_once
 from outcry.rules import find_game, games
 from support.terminal import Terminal
@@ -210,11 +212,21 @@ def test_in_a_pipe_one_line_says_that_rules_are_compiled_for_the_first_time(
 
 
 def test_a_quick_bench_measures_compiled_against_interpreted(terminal: Terminal) -> None:
-    figures = json.loads(terminal.run("bench", "--quick", "--json").out)
-    assert figures["load_average"] >= 0
-    assert figures["state_bytes"] <= 1024
-    assert figures["compiled_to_interpreted"] > 1
-    assert figures["mibs_games_per_s"] > 0
+    printed = terminal.run("bench", "--quick").out
+    figures = {name: float(text.replace(",", "")) for name, text in re.findall(r"│ (\S.*?) +│ +([\d.,]+) │", printed)}
+    assert "black-friday-2023 on this machine, in CPU time" in printed
+    assert figures["load average before the measurements"] >= 0
+    assert figures["bytes per table"] <= 1024
+    assert figures["compiled to interpreted"] > 1
+    assert figures["M.I.B.S.: games per second on 1 core"] > 0
+    assert not any(name.startswith("figure-") for name in figures)
+
+
+def test_the_bench_times_a_match_with_an_empty_cache_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # nothing is compiled: only the measurement is tested
+    figures = measure_compilation("big-shot")
+    assert set(figures) == {"compile_cold_s", "compile_cached_s"}
+    assert all(seconds > 0 for seconds in figures.values())
 
 
 def test_the_cache_tells_its_folders_and_prunes_old_ones(

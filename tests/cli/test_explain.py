@@ -113,6 +113,7 @@ def test_the_best_turn_is_not_worse_than_itself(terminal: Terminal, tmp_path: Pa
     found = json.loads(terminal.run(*words).out)
     assert found["played"] == found["considered"]["turn"] == best
     assert found["worse_by"] == 0
+    assert "The Tycoon would have played the same." in terminal.run(*words[:-1]).out
 
 
 def test_the_position_after_the_last_entry_of_an_unfinished_log_is_explained(

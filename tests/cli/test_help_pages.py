@@ -9,7 +9,7 @@ import pytest
 from typer.main import get_command
 
 from outcry.cli.app import app
-from outcry.cli.usage import every_command
+from outcry.cli.usage import USAGE_ERROR, every_command, in_our_words
 from outcry.locale import languages, pages
 from support.terminal import Terminal
 
@@ -72,9 +72,15 @@ def test_parser_errors_are_in_french(terminal: Terminal) -> None:
         ("play --seed x", "--seed must be a whole number from 0 to 2305843009213693952, not “x”.", "un nombre entier"),
         ("replay game.json --seat 0", "--seat must be a whole number from 1 up, not “0”.", "à partir de 1"),
         ("serve --pause 11", "--pause must be a number from 0 to 10, not “11”.", "un nombre de 0 à 10"),
+        ("serve --pause soon", "--pause must be a number from 0 to 10, not “soon”.", "un nombre de 0 à 10"),
         ("play --start first", "--start must be one of drawn, seated, not “first”.", "l’un de ces mots"),
     ],
 )
 def test_the_parser_refuses_in_a_sentence(terminal: Terminal, line: str, english: str, french: str) -> None:
     assert english in terminal.refused(*line.split())
     assert french in terminal.refused(*line.split(), "--lang=fr") or line.endswith("--seed")
+
+
+def test_what_else_the_parser_refuses_is_passed_on() -> None:
+    refusal = in_our_words(USAGE_ERROR("Something new."), get_command(app), ["admin", "list"])
+    assert str(refusal) == "Something new. See: outcry admin list --help"

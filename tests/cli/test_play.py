@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
 from outcry.cli.play import Session
+from outcry.cli.screen import WIPE
 from outcry.cli.typing import Typist
 from outcry.play.fate import Fate
 from outcry.play.log import load
@@ -215,6 +222,25 @@ def test_a_resumed_match_that_is_over_shows_its_result(terminal: Terminal, tmp_p
     log = tmp_path / "game.json"
     terminal.run("play", "--players", "mibs,random,random", "--seed", "1", "--log", str(log))
     assert "The result" in terminal.run("resume", str(log)).out
+
+
+def test_a_shared_screen_is_wiped_before_and_after_it_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n"))
+    match = Match(find_game("black-friday-2023"), ["human", "human", "trader"], fate=Fate.from_seed(7))
+    session, screen = Session(match, None), io.StringIO()
+    session.console = Console(file=screen, force_terminal=True, width=80)
+    session.hand_over(1)
+    before, told, _ = screen.getvalue().split(WIPE)
+    told = re.sub(r"\x1b\[[\d;]*m", "", told)
+    assert not before
+    assert "2 Human is next. Hand over the screen and press Enter." in told
+
+
+def test_without_an_input_the_match_is_left_at_once() -> None:
+    command = f'exec "{sys.executable}" -m outcry play --seed 1 --lang en <&-'
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "The match was not saved" in done.stdout
 
 
 def test_people_at_one_screen_hand_it_over(terminal: Terminal) -> None:

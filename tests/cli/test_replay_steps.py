@@ -40,3 +40,11 @@ def test_a_number_jumps_to_an_entry_forwards_and_back() -> None:
 
 def test_a_number_beyond_the_last_entry_jumps_to_the_end() -> None:
     assert replayed("9999").count(ASKED) == 1
+
+
+def test_the_end_of_the_input_ends_the_replay() -> None:
+    with command_at_terminal("replay", str(GAME), width=100, height=40) as keyboard:
+        keyboard.await_sign(ASKED)
+        keyboard.end_input()
+        assert ASKED not in keyboard.await_end()
+    assert keyboard.process.returncode == 0

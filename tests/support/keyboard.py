@@ -42,6 +42,10 @@ class Keyboard:
         """Type lines, each with Enter."""
         os.write(self.terminal, "".join(f"{line}\n" for line in lines).encode())
 
+    def end_input(self) -> None:
+        """Press Ctrl-D."""
+        os.write(self.terminal, b"\x04")
+
     def interrupt(self) -> None:
         """Press Ctrl-C."""
         self.process.send_signal(signal.SIGINT)
@@ -93,10 +97,7 @@ def command_at_terminal(*words: str, width: int = 80, height: int = 24) -> Itera
     """Run ``outcry`` with these arguments at a terminal of this size, and end it in any case."""
     ours, theirs = pty.openpty()
     settings = {"COLUMNS": str(width), "LINES": str(height), "TERM": "xterm", "OUTCRY_LANG": "en"}
-    script = (
-        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from outcry.cli import main; main()"
-    )
-    command = [sys.executable, "-c", script, *words]
+    command = [sys.executable, "-c", SCRIPT, *words]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | settings) as process:
         os.close(theirs)
         try:

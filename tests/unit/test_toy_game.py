@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -11,12 +12,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from outcry import verbs
 from outcry.bots.loading import read_files
+from outcry.drawing import Look, plain
 from outcry.errors import AmbiguousNotation, BadBoard, BadNotation, BadSeats, IllegalAction
 from outcry.kernel.record import new
 from outcry.kernel.verbs import Position, setup
+from outcry.locale import voice
 from outcry.rules import find_game, forget_games
 from support.terminal import Terminal
 from support.toy import FOLDER, NAME, SOURCE, read_json, run_outcry, with_toy
@@ -42,7 +46,7 @@ def test_nothing_else_names_it() -> None:
 def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
     log = tmp_path / "nim.json"
     done = run_outcry(
-        "play", NAME, "--players", "human,random", "--seed", "3", "--log", str(log), typed="?\ntake 2\n\n"
+        "play", NAME, "--players", "human,random", "--seed", "3", "--log", str(log), typed="?\nboard\ntake 2\n\n"
     )
     assert done.returncode == 0, done.stderr
     assert "pile" in done.stdout and "13" in done.stdout
@@ -51,6 +55,15 @@ def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert json.loads(log.read_text())["game"] == NAME
     replayed = run_outcry("replay", str(log))
     assert "Chance: die" in replayed.stdout, replayed.stderr
+
+
+def test_the_fields_of_records_in_a_record_are_drawn_under_both_names() -> None:
+    picture = {"round_number": 1, "pot": {"red": 2}, "players": [{"cash": [5, 6]}, {"cash": None}]}
+    console = Console(file=io.StringIO(), width=80)
+    console.print(plain.draw(picture, {}, Look([], voice("en"), {})))
+    drawn = console.file.getvalue()  # type: ignore[attr-defined]
+    for row in ("round number *│ 1", "pot · red *│ 2", "players 1 · cash │ 5  6", r"players 2 · cash │ \?"):
+        assert re.search(row, drawn), drawn
 
 
 def test_whole_matches_end_with_the_last_stone() -> None:
