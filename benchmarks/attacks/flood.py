@@ -1,4 +1,4 @@
-"""Attack: one visitor asks for previews, odds or earlier versions as fast as possible; measures what others wait.
+"""Attack: one visitor asks for previews, odds or earlier versions as fast as possible; measures how long others wait.
 
 The server has its default limits. The attacker sends from one address over many connections, sometimes without waiting
 for the answers; meanwhile somebody at another address looks at a table, asks for previews, and takes turns.
@@ -41,7 +41,7 @@ LIMITS = {
 
 @dataclass
 class Attack:
-    """Many clients at one address that ask the same."""
+    """Many clients at one address that send the same request."""
 
     address: Address
     path: str
@@ -51,7 +51,7 @@ class Attack:
     statuses: Counter[int] = field(default_factory=Counter)
 
     async def run(self, over: asyncio.Event) -> None:
-        """Ask until it is over."""
+        """Send requests until time is up."""
         transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2", limits=httpx.Limits(max_connections=CLIENTS))
         headers = {"authorization": f"Bearer {self.token}"}
         async with httpx.AsyncClient(
@@ -60,7 +60,7 @@ class Attack:
             await asyncio.gather(*(self._ask(client, over) for _ in range(CLIENTS)))
 
     async def _ask(self, client: httpx.AsyncClient, over: asyncio.Event) -> None:
-        """Ask again and again."""
+        """Send one request after another."""
         while not over.is_set():
             try:
                 answer = await client.request("POST" if self.body else "GET", self.path, json=self.body)
@@ -70,7 +70,7 @@ class Attack:
 
 
 def victim(address: Address, seconds: float) -> list[float]:
-    """Play at a table from another address; give the seconds of each request."""
+    """Play at a table from another address; return the seconds of each request."""
     found: list[float] = []
     transport = httpx.HTTPTransport(local_address="127.0.0.3")
     with httpx.Client(transport=transport, base_url=address.http, timeout=60) as client:
@@ -118,7 +118,7 @@ async def measure(address: Address, attack: Attack | None, seconds: float) -> li
 
 
 def main() -> None:
-    """Run each attack, and print what others waited."""
+    """Run each attack, and print how long others waited."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=15.0, help="length of each attack")
     seconds = parser.parse_args().seconds

@@ -1,4 +1,4 @@
-"""Attack: more connections than the server has files, which say nothing, or never finish what they say.
+"""Attack: more connections than the server has files, which send nothing, or never finish a request.
 
 The server may open 1,024 files. Some thousand connections are opened and kept open; those that the server closes are
 replaced, up to two hundred a second. Meanwhile another visitor looks at a table. Measured are the times of those looks,
@@ -64,7 +64,7 @@ def besiege(address: Address, source: str, count: int, begun: bytes, over: Event
 
 
 def looks(address: Address, table: str, seconds: float) -> list[float]:
-    """Look at a table again and again from another address; give the seconds of each look."""
+    """Keep looking at a table from another address; return the seconds of each look."""
     found, end = [], time.monotonic() + seconds
     limits = httpx.Limits(max_keepalive_connections=0)
     with httpx.Client(

@@ -1,6 +1,6 @@
 """Not an attack, but bad luck: PostgreSQL freezes for a while. Measures who waits, and for how long afterwards.
 
-Meanwhile /healthz and /readyz are asked, strangers look at tables, and people say something at a table in memory.
+In the meantime /healthz and /readyz are polled, strangers look at tables, and people chat at a table in memory.
 Afterwards: the time until somebody can play again, and until the computer players have moved at ten tables.
 
     PYTHONPATH=tests python benchmarks/attacks/silence.py --seconds 30
@@ -33,7 +33,7 @@ def seconds_of(work: Callable[[], object]) -> float:
 
 
 def ask(address: Address, table: str, seconds: float) -> dict[str, list[float]]:
-    """Ask for things while the database is frozen; give the seconds of each answer."""
+    """Ask for things while the database is frozen; return the seconds of each answer."""
     client = httpx.Client(base_url=address.http, timeout=60)
     questions: dict[str, Callable[[], object]] = {
         "healthz": lambda: client.get("/healthz"),
@@ -59,7 +59,7 @@ def play(person: Person) -> None:
 
 
 def main() -> None:
-    """Freeze the database, and print what that did."""
+    """Freeze the database, and print the effect."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=30.0, help="length of the silence")
     seconds = parser.parse_args().seconds

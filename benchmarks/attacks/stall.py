@@ -1,4 +1,4 @@
-"""Attack: ten requests that make computer players think hard; measures what another visitor's table suffers.
+"""Attack: ten requests that make computer players think hard; measures the effect on another visitor's table.
 
 One address opens ten tables of five Tycoons within the default limits and watches all of them. Meanwhile somebody
 plays at a table with two Tycoons: measured are their rounds (from the answer to a turn until it is their turn again),
@@ -40,7 +40,7 @@ def attacked(address: Address) -> Iterator[list[str]]:
 
 
 def open_from_elsewhere(address: Address, *seats: str) -> tuple[str, str]:
-    """Open a table from another address than that of the attack; give its id and the key of its only person."""
+    """Open a table from another address than that of the attack; return its id and the key of its only person."""
     with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=300) as client:
         answer = client.post(f"{address.http}/api/tables", json={"game": GAME, "seats": seats})
     opened = answer.raise_for_status().json()
@@ -55,7 +55,7 @@ def seconds_of(work: Callable[[], object]) -> float:
 
 
 def rounds(address: Address, turns: int) -> list[float]:
-    """Play some turns against two Tycoons; give the seconds of each round of theirs."""
+    """Play some turns against two Tycoons; return the seconds of each round of theirs."""
     table, token = open_from_elsewhere(address, "you", "tycoon", "tycoon")
     person, random, found = Person(address, table, token), Random(1), []
     with window(address, table, token):
@@ -70,7 +70,7 @@ def rounds(address: Address, turns: int) -> list[float]:
 
 
 def disturbances(address: Address, table: str, count: int) -> dict[str, list[float]]:
-    """Chat, look and join at a table whose computer player thinks; give the seconds of each."""
+    """Chat, look and join at a table whose computer player thinks; return the seconds of each."""
     visitor, found = Person(address, table), dict[str, list[float]](chat=[], look=[], join=[])
 
     def join() -> None:

@@ -59,7 +59,7 @@ def store_tables(database: str, count: int) -> None:
 
 @contextmanager
 def at_rest(process: Process, address: Address) -> Iterator[None]:
-    """Have a table with somebody who watches."""
+    """Open a table and watch it."""
     table, _ = open_table(address, GAME, *SEATS)
     with window(address, table) as page:
         page.see()
@@ -88,7 +88,7 @@ def frozen_worker(process: Process, address: Address) -> Iterator[None]:
 
 @contextmanager
 def unread(process: Process, address: Address) -> Iterator[None]:
-    """Have sockets that are never read, at a table where much is said."""
+    """Open sockets that are never read, at a table with a busy chat."""
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     with ExitStack() as stack:
         for _ in range(READERS):
@@ -110,7 +110,7 @@ STATES: dict[str, Callable[[Process, Address], object]] = {
 
 
 def seconds_to_stop(process: Process) -> tuple[float, int]:
-    """Tell a server to stop; give the seconds that it takes, and its status."""
+    """Tell a server to stop; return the seconds that it takes, and its status."""
     started = time.monotonic()
     process.send_signal(signal.SIGTERM)
     status = process.wait(timeout=120)

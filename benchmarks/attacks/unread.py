@@ -54,7 +54,7 @@ class Watch:
         self.looks.append(time.monotonic() - started)
 
     def run(self, table: str, over: Event) -> None:
-        """Measure until it is over."""
+        """Measure until stopped."""
         while not over.wait(0.25):
             self.look(table)
 

@@ -15,10 +15,8 @@ from outcry.locale import FALLBACK, FOLDER
 from support.catalogues import OTHERS, texts
 
 REPOSITORY = Path(__file__).parents[2]
-PROSE = tuple(
-    REPOSITORY / name
-    for name in ("src/outcry", "web/src", "tests", "examples", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md")
-)
+FOLDERS = ("src/outcry", "web/src", "tests", "examples", "benchmarks", "experiments", "docs")
+PROSE = tuple(REPOSITORY / name for name in (*FOLDERS, "README.md", "CONTRIBUTING.md", "SECURITY.md"))
 """Folders and files whose docstrings, comments and pages are read, rules pages too; catalogues are read by message."""
 
 PAGE_COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
