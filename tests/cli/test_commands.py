@@ -18,6 +18,7 @@ from outcry.library.compiling import compile_once
 from outcry.rules import find_game, games
 from support.terminal import Terminal
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "black-friday-2023-1.json"
 COMMANDS = (
     "play",
     "resume",
@@ -240,3 +241,10 @@ def test_the_cache_tells_its_folders_and_prunes_old_ones(
     assert "of another version" in terminal.run("cache").out
     terminal.run("cache", "--prune")
     assert [folder.name for folder in (tmp_path / "outcry").iterdir()] == [fingerprint()]
+
+
+def test_a_reader_that_has_read_enough_is_no_error() -> None:
+    command = f'("{sys.executable}" -m outcry replay "$0" --trace; echo "ended with $?" >&2) | head -n 1'
+    done = subprocess.run(["sh", "-c", command, str(GOLDEN)], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["number"] == 0
+    assert done.stderr == "ended with 1\n"

@@ -84,3 +84,10 @@ def test_the_parser_refuses_in_a_sentence(terminal: Terminal, line: str, english
 def test_what_else_the_parser_refuses_is_passed_on() -> None:
     refusal = in_our_words(USAGE_ERROR("Something new."), get_command(app), ["admin", "list"])
     assert str(refusal) == "Something new. See: outcry admin list --help"
+
+
+@pytest.mark.parametrize("words", [(), ("admin",)])
+def test_a_command_that_needs_another_shows_its_help_page(terminal: Terminal, words: tuple[str, ...]) -> None:
+    printed = terminal.run(*words)
+    assert (printed.code, printed.out) == (2, "")
+    assert printed.err.strip() == terminal.run(*words, "--help").out.strip()

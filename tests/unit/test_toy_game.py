@@ -64,6 +64,7 @@ def test_the_fields_of_records_in_a_record_are_drawn_under_both_names() -> None:
     drawn = console.file.getvalue()  # type: ignore[attr-defined]
     for row in ("round number *│ 1", "pot · red *│ 2", "players 1 · cash │ 5  6", r"players 2 · cash │ \?"):
         assert re.search(row, drawn), drawn
+    assert plain.purse(picture, 0, Look([], voice("en"), {})) == "round number 1"
 
 
 def test_whole_matches_end_with_the_last_stone() -> None:

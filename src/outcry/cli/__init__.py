@@ -36,13 +36,12 @@ def reason_of(error: Exception) -> str:
     if not isinstance(error, OSError):
         raise error
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # remaining output has nowhere to go
-    return "" if isinstance(error, BrokenPipeError) else str(error.strerror or error)
+    return str(error.strerror or error)
 
 
 def give_up(reason: str) -> NoReturn:
-    """Print the reason in one line; a closed pipe, as with ``head``, needs none."""
-    if reason:
-        print(f"outcry: {reason}", file=sys.stderr)
+    """Print the reason in one line."""
+    print(f"outcry: {reason}", file=sys.stderr)
     sys.exit(BAD_INPUT)
 
 
