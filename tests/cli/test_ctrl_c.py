@@ -66,6 +66,16 @@ def test_ctrl_c_stops_an_explanation() -> None:
     assert keyboard.process.returncode == 130
 
 
+def test_ctrl_c_stops_a_simulation_which_shows_the_games_that_finished() -> None:
+    words = ("simulate", "big-shot", "--players", "random,random", "--games", "2000000")
+    with command_at_terminal(*words, width=100) as keyboard:
+        keyboard.await_sign("/2000000")
+        keyboard.interrupt()
+        shown = keyboard.await_end()
+    assert "Stopped early: these are the games that finished." in shown
+    assert keyboard.process.returncode == 130
+
+
 def test_thinking_is_not_shown_in_a_pipe(terminal: Terminal) -> None:
     printed = terminal.run("play", "big-shot", "--players", "human,broker,naive", "--seed", "7", typed="hint\nquit\n")
     assert "The Tycoon’s pick" in printed.out
