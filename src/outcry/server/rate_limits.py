@@ -45,8 +45,6 @@ class RateLimit:
     per_second: float
     burst: float
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
-    taken: Counter[str] = field(default_factory=Counter)
-    """The tokens taken since the other processes were last told."""
 
     def allows(self, key: str, now: float | None = None) -> bool:
         """Take a token from the bucket of a key; return False if it is empty."""
@@ -54,7 +52,6 @@ class RateLimit:
         if bucket.tokens < 1:
             return False
         bucket.tokens -= 1
-        self.taken[key] += 1
         return True
 
     def spend(self, key: str, tokens: float, now: float | None = None) -> None:
@@ -75,12 +72,26 @@ class RateLimit:
 
 
 @dataclass
+class SharedLimit(RateLimit):
+    """A limit that holds across processes: it counts what the others have not been told yet."""
+
+    taken: Counter[str] = field(default_factory=Counter)
+
+    def allows(self, key: str, now: float | None = None) -> bool:
+        """Take a token, and count it."""
+        is_allowed = super().allows(key, now)
+        if is_allowed and (key in self.taken or len(self.taken) < MAX_KEYS):
+            self.taken[key] += 1
+        return is_allowed
+
+
+@dataclass
 class ClientLimits:
     """The limits of one client address: requests about tables and others, new tables, and open connections."""
 
-    requests: RateLimit
+    requests: SharedLimit
     files: RateLimit
-    new_tables: RateLimit
+    new_tables: SharedLimit
     max_connections: int
     connections: Counter[str] = field(default_factory=Counter)
     elsewhere: Counter[str] = field(default_factory=Counter)
@@ -89,8 +100,8 @@ class ClientLimits:
     @classmethod
     def of(cls, settings: Settings) -> ClientLimits:
         """Create the limits from the settings."""
-        new_tables = RateLimit(settings.tables_per_minute / 60, settings.tables_per_minute)
-        requests = RateLimit(settings.requests_per_second, settings.burst)
+        new_tables = SharedLimit(settings.tables_per_minute / 60, settings.tables_per_minute)
+        requests = SharedLimit(settings.requests_per_second, settings.burst)
         files = RateLimit(settings.files_per_second, settings.files_burst)
         return cls(requests, files, new_tables, settings.sockets_per_address)
 
