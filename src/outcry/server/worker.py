@@ -109,9 +109,12 @@ class Output:
             self.stream.flush()
 
     def _beat(self) -> None:
-        """Send heartbeats until the server is gone."""
+        """Send heartbeats; when the server is gone, end the process, whatever it is doing."""
         while not self.is_closed.wait(BEAT_SECONDS):
-            self.send(header(BEAT))
+            try:
+                self.send(header(BEAT))
+            except OSError:
+                os._exit(1)
 
 
 def main() -> None:
