@@ -24,7 +24,7 @@ from support.sockets import window
 def pair(cluster: Cluster) -> Iterator[tuple[Address, Address]]:
     """Two servers with one database."""
     database = cluster.new_database()
-    with serving(database, lease_seconds=2.0) as one, serving(database, lease_seconds=2.0) as other:
+    with serving(database) as one, serving(database) as other:
         yield one, other
 
 
@@ -155,6 +155,18 @@ def test_a_process_that_is_killed_is_replaced(supervised: tuple[subprocess.Popen
     await_true(lambda: len(processes_of(supervisor)) == 2 and killed not in processes_of(supervisor))
     table, (token,) = open_table(address, "big-shot", "you", "naive", "naive")
     assert play_on(Person(address, table, token), Random(1))["is_over"]
+
+
+def test_a_process_that_is_killed_during_a_restart_is_replaced_once(
+    supervised: tuple[subprocess.Popen[bytes], Address],
+) -> None:
+    supervisor, address = supervised
+    before = processes_of(supervisor)
+    supervisor.send_signal(signal.SIGHUP)
+    for killed in before:
+        os.kill(killed, signal.SIGKILL)
+    await_true(lambda: len(processes_of(supervisor)) == 2 and not processes_of(supervisor) & before)
+    await_true(lambda: is_answering(address.port))
 
 
 def test_processes_are_restarted_in_turn_without_refusing_anyone(

@@ -32,7 +32,15 @@ def await_true(condition: Callable[[], bool], patience: float = 60.0) -> None:
 def children_of(process: int, module: str) -> list[int]:
     """List the children of a process that run a module."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [int(child) for child in children if module.encode() in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [int(child) for child in children if module.encode() in command_of(child)]
+
+
+def command_of(process: str) -> bytes:
+    """Return the command line of a process; empty if it has ended in the meantime."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 def printed_either_way(script: str) -> tuple[str, str]:

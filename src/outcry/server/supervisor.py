@@ -91,8 +91,9 @@ class Supervisor:
         self.children: dict[int, Child] = {}
         self._stopping = asyncio.Event()
         self._restarting = asyncio.Lock()
+        self._replacing = {number: asyncio.Lock() for number in range(1, count + 1)}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._delays = dict.fromkeys(range(1, count + 1), 0.0)
+        self._delays = dict.fromkeys(self._replacing, 0.0)
 
     async def run(self) -> None:
         """Run until a signal stops the supervisor; SIGHUP restarts the processes one after another."""
@@ -118,25 +119,30 @@ class Supervisor:
     async def restart(self) -> None:
         """Replace one process after another; the old one stops once the new one listens."""
         async with self._restarting:
-            for number in self._delays:
-                old = self.children[number]
-                try:
-                    await self._replace(number)
-                except NotReady:
-                    log.error("process %d cannot be replaced; the old one goes on", number)
-                    return
-                await old.stop()
+            for number, replacing in self._replacing.items():
+                async with replacing:
+                    old = self.children[number]
+                    try:
+                        await self._replace(number)
+                    except NotReady:
+                        log.error("process %d cannot be replaced; the old one goes on", number)
+                        return
+                    await old.stop()
             log.warning("all processes have been restarted")
 
     async def _start(self, number: int) -> None:
-        """Start a process, retrying until it succeeds."""
+        """Start a process, retrying until it succeeds; until then it cannot be restarted."""
+        async with self._replacing[number]:
+            await self._persist(number)
+
+    async def _persist(self, number: int) -> None:
+        """Start a process, after growing delays as long as it fails."""
         while True:
             try:
                 return await self._replace(number)
             except NotReady:
                 log.error("process %d did not start", number)
-                self._delays[number] = min(2 * self._delays[number] + 0.5, MAX_DELAY)
-                await asyncio.sleep(self._delays[number])
+                await asyncio.sleep(self._longer_delay(number))
 
     async def _replace(self, number: int) -> None:
         """Start a process, and watch it once it listens."""
@@ -166,19 +172,21 @@ class Supervisor:
 
     async def _watch(self, child: Child) -> None:
         """Replace a process when it ends, unless that has been done already."""
-        status = await child.process.wait()
-        while self.children[child.number] is child and not self._stopping.is_set():
-            log.error("process %d has ended with status %d", child.number, status)
-            await asyncio.sleep(self._delay(child))
-            with suppress(NotReady):
-                await self._replace(child.number)
+        status, number = await child.process.wait(), child.number
+        async with self._replacing[number]:
+            if self.children[number] is not child or self._stopping.is_set():
+                return
+            log.error("process %d has ended with status %d", number, status)
+            if time.monotonic() - child.started > HEALTHY_SECONDS:
+                self._delays[number] = 0.0
+            else:
+                await asyncio.sleep(self._longer_delay(number))
+            await self._persist(number)
 
-    def _delay(self, child: Child) -> float:
-        """Return a delay that grows while processes end soon after their start."""
-        is_healthy = time.monotonic() - child.started > HEALTHY_SECONDS
-        delay = 0.0 if is_healthy else min(2 * self._delays[child.number] + 0.5, MAX_DELAY)
-        self._delays[child.number] = delay
-        return delay
+    def _longer_delay(self, number: int) -> float:
+        """Return a delay before the next attempt, longer than the last one."""
+        self._delays[number] = min(2 * self._delays[number] + 0.5, MAX_DELAY)
+        return self._delays[number]
 
     def _start_task(self, work: object) -> None:
         """Start a task, and keep a reference until it is done."""
