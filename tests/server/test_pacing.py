@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,12 +10,7 @@ from fastapi import HTTPException, Request
 
 from outcry.server.pacing import CLIENT_GONE, MAX_WAITING, Pacing, unless_gone
 from outcry.server.refusals import TooMuch
-
-
-def perform(scene: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine in a thread of its own: a browser may be running its loop in this one."""
-    with ThreadPoolExecutor(1) as stage:
-        stage.submit(asyncio.run, scene).result()
+from support.scenes import perform
 
 
 def test_slow_requests_of_a_visitor_wait_for_each_other_and_not_for_others() -> None:

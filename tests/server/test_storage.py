@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
+from threading import Barrier
 
 import psycopg
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.engine import Connection
 
 from outcry.errors import OutcryError
 from outcry.play.fate import Fate
@@ -20,7 +23,7 @@ from outcry.rules import find_game
 from outcry.server.database import BadDatabase, connect, migrate
 from outcry.server.leases import Leases
 from outcry.server.opening import kept_of
-from outcry.server.schema import schema
+from outcry.server.schema import schema, tables
 from outcry.server.seats import Seat
 from outcry.server.store import Kept, Store
 from outcry.server.table import Table
@@ -93,7 +96,8 @@ def test_what_is_kept_is_read_again(store: Store) -> None:
     store.say("table-one", 0, None, "« Ça va ? » 🎲").result()
     read = store.read("table-one")
     assert read
-    assert read.table == kept.table | {"lines": 1, "driver": read.table["driver"]}
+    assert read.table == kept.table | {name: read.table[name] for name in ("driver", "touched")} | {"lines": 1}
+    assert read.table["touched"] >= kept.table["touched"]
     assert (read.seats, read.entries) == (kept.seats, kept.entries)
     assert said_at(store, "table-one") == ["« Ça va ? » 🎲"]
     assert store.read("table-two") is None
@@ -172,6 +176,35 @@ def test_a_writer_that_fails_says_so_to_all_who_wait_and_goes_on(store: Store) -
     run(store, "ALTER TABLE away RENAME TO chat")
     store.say("table-one", 0, None, "still here").result()
     assert said_at(store, "table-one") == ["still here"]
+
+
+def test_writes_of_two_processes_that_wait_for_each_other_are_both_done(cluster: Cluster) -> None:
+    database, meeting = cluster.new_database(), Barrier(2)
+    stores = [Store(database), Store(database)]
+    for name in ("table-one", "table-two"):
+        stores[0].open(new_table(name)).result()
+    done = [
+        stores[0].change(revising(meeting, "table-one", "table-two")),
+        stores[1].change(revising(meeting, "table-two", "table-one")),
+    ]
+    assert [future.result() for future in done] == [None, None]
+    assert {mark.revision for mark in stores[0].marks(["table-one", "table-two"]).values()} == {2}
+    for store in stores:
+        store.close()
+
+
+def revising(meeting: Barrier, first: str, second: str) -> Callable[[Connection], None]:
+    """Change two tables; in between, wait at first until the other process has changed one, too."""
+    attempts = count()
+
+    def write(connection: Connection) -> None:
+        for name in (first, second):
+            revised = sa.update(tables).where(tables.c.id == name).values(revision=tables.c.revision + 1)
+            connection.execute(revised)
+            if name == first and not next(attempts):
+                meeting.wait()
+
+    return write
 
 
 def test_a_writer_whose_connection_was_cut_connects_again(cluster: Cluster) -> None:

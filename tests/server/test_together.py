@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from random import Random
 from typing import Any
 
 import orjson
@@ -14,15 +10,11 @@ import pytest
 
 from outcry.server.listeners import MAX_QUEUED, Listener
 from outcry.server.opening import Opening
-from outcry.server.rate_limits import ClientLimits
 from outcry.server.refusals import TooLate
-from outcry.server.room import Room
 from outcry.server.seats import hashed
-from outcry.server.settings import Settings
-from outcry.server.store import Store
 from outcry.server.table import SPECTATOR
-from outcry.server.tables import Tables
 from outcry.server.writer import Step
+from support.scenes import open_room, perform, tables_at, until
 from support.server import Address, Complaints, Person, open_table
 from support.sockets import window
 
@@ -58,36 +50,6 @@ def test_two_windows_of_one_seat_see_the_same_and_one_remains(address: Address) 
         Person(address, table, ada).post("/chat", text="one window is left")
         seats = other.see(lambda shown: bool(shown["chat"]))["seats"]
         assert [seat["is_here"] for seat in seats] == [True, True]
-
-
-def perform(scene: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine in a thread of its own: a browser may be running its loop in this one."""
-    with ThreadPoolExecutor(1) as stage:
-        stage.submit(asyncio.run, scene).result()
-
-
-@asynccontextmanager
-async def tables_at(database: str, **changes: Any) -> AsyncIterator[Tables]:
-    """Serve tables without HTTP in front of them."""
-    settings = Settings(database=database, pause=0.0, **changes)
-    tables = Tables(settings, Store(database), ClientLimits.of(settings))
-    await tables.start()
-    yield tables
-    await tables.close()
-
-
-async def open_room(tables: Tables) -> tuple[Room, int, list[str]]:
-    """Open a table for two people; return its room, the seat to move, and a legal turn."""
-    opened = await tables.open(Opening("big-shot", ["you", "open"]))
-    room = await tables.room(opened["table"])
-    seat, version = room.table.match.to_move, room.table.version
-    actions: list[str] = []
-    step: dict[str, Any] = {"is_complete": False}
-    while not step["is_complete"]:
-        step = await room.preview(seat, version, actions)
-        if not step["is_complete"]:
-            actions.append(Random(1).choice(step["legal"]))
-    return room, seat, actions
 
 
 def test_a_decision_whose_asker_is_gone_is_finished(database: str) -> None:
@@ -187,6 +149,27 @@ def test_a_computer_player_that_fails_is_asked_again(database: str, complaints: 
     assert complaints.heard
     assert all("computers of" in said for said in complaints.heard)
     complaints.heard.clear()
+
+
+def test_hints_at_many_tables_count_as_one_visitor(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with tables_at(database, hint_simulations=20) as tables:
+            run, visitors = tables.services.thinking.run, set[str]()
+
+            async def note(job: Any, visitor: str, *rank: Any) -> Any:
+                visitors.add(visitor)
+                return await run(job, visitor, *rank)
+
+            monkeypatch.setattr(tables.services.thinking, "run", note)
+            for _ in range(2):
+                opened = await tables.open(Opening("big-shot", ["you", "naive"]), "192.0.2.7")
+                room, token = await tables.room(opened["table"]), opened["seats"][0]["token"]
+                seat = await room.seat_of(token)
+                await until(lambda room=room, seat=seat: room.known and room.table.match.to_move == seat)  # type: ignore[misc]
+                assert (await room.hint(seat, room.table.version, []))["turns"]
+            assert len(visitors) == 1
+
+    perform(scene())
 
 
 def test_a_secret_is_kept_only_hashed(database: str) -> None:

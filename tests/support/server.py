@@ -11,8 +11,9 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import cycle
 from random import Random
 from typing import IO, Any
 
@@ -44,10 +45,26 @@ class Address:
 
 
 def free_port() -> int:
-    """Return a free port."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """Return a free port, another one each time.
+
+    It is none that the system gives to outgoing connections: one of these could take it before a server listens there.
+    """
+    while True:
+        port = next(PORTS)
+        with suppress(OSError), socket.socket() as found:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind(("127.0.0.1", port))
+            return port
+
+
+def own_ports() -> Iterator[int]:
+    """Yield ports again and again, in any order; parallel runs of the tests have different ones."""
+    run = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    first = 12_000 + 1_000 * (run % 20)
+    return cycle(Random(os.getpid()).sample(range(first, first + 1_000), 1_000))
+
+
+PORTS = own_ports()
 
 
 class Complaints(logging.Handler):
@@ -159,6 +176,10 @@ BOUNDLESS = {
     **{"OUTCRY_REQUESTS_PER_SECOND": "1e6", "OUTCRY_BURST": "1000000"},
     **{"OUTCRY_TABLES_PER_MINUTE": "1e6", "OUTCRY_TABLES_PER_VISITOR": "1000000"},
 }
+
+
+UNHURRIED = os.environ | {"OUTCRY_SLOW_SECONDS": "600"}
+"""For a server whose log must contain nothing else: on a busy machine any answer may be slow."""
 
 
 @contextmanager

@@ -145,9 +145,7 @@ async def visit(request: Request, table: str, authorization: Annotated[str, Head
     tables: Tables = request.app.state.tables
     token = authorization.removeprefix("Bearer ")
     room = await tables.named(table)
-    async with room.locked() as found:
-        seat = found.seat_of(token)
-    return Visitor(tables, room, token, seat, visitor_of(request.scope), request)
+    return Visitor(tables, room, token, await room.seat_of(token), visitor_of(request.scope), request)
 
 
 Here = Annotated[Visitor, Depends(visit)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from psycopg.errors import DeadlockDetected
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
@@ -19,6 +20,9 @@ from .patience import ImpatientConnection, waiting_forever
 
 TIMEOUT = 8
 """Timeout in seconds for a database that is busy or does not respond."""
+
+ATTEMPTS = 3
+"""How often a transaction is tried that PostgreSQL ends because two of them wait for each other."""
 
 CONNECTIONS = 12
 """Maximum number of connections of one process."""
@@ -36,6 +40,9 @@ DRIVERS = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 """The supported databases and their drivers."""
+
+
+T = TypeVar("T")
 
 
 class BadDatabase(OutcryError):  # noqa: N818
@@ -99,6 +106,22 @@ def connect_impatiently(_dialect: Any, _record: Any, words: Sequence[Any], facts
 def writing(engine: Engine) -> AbstractContextManager[Connection]:
     """Begin a transaction that writes: SQLite waits for its lock at the beginning, since it cannot wait later."""
     return engine.execution_options(writes=True).begin()
+
+
+def is_deadlock(error: Exception) -> bool:
+    """Return whether a transaction was ended because it and another one waited for each other."""
+    return isinstance(getattr(error, "orig", None), DeadlockDetected)
+
+
+def persist(work: Callable[[], T]) -> T:
+    """Run a transaction, and run it again if it was ended by a deadlock: the other one is over by then."""
+    for _ in range(ATTEMPTS - 1):
+        try:
+            return work()
+        except sa.exc.OperationalError as error:
+            if not is_deadlock(error):
+                raise
+    return work()
 
 
 def read_address(address: str) -> sa.URL:

@@ -7,6 +7,8 @@ writes of the old driver are refused, even if it was only stopped and wakes up a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 
@@ -69,11 +71,15 @@ class Leases:
         """Take over the computer players of a table; return whether this process drives it now."""
         return table in self._take_over(tables.c.id == table)
 
-    def drive_waiting(self, most: int) -> list[str]:
-        """Take over tables with people at which a computer player is to move and which no process drives."""
+    def drive_waiting(self, most: int, known: Sequence[str] = ()) -> list[str]:
+        """Take over tables at which a computer player is to move and which no other process drives.
+
+        Those that this process knows are left out, and those without people or viewers.
+        """
         has_people = sa.exists().where(seats.c.table == tables.c.id, seats.c.player == HUMAN)
-        is_free = tables.c.driver.is_(None) | (tables.c.driver != self.process)
-        return self._take_over((tables.c.waits_for == "computer") & has_people & is_free, most)
+        is_watched = sa.exists().where(presence.c.table == tables.c.id)
+        is_waiting = (tables.c.waits_for == "computer") & (has_people | is_watched)
+        return self._take_over(is_waiting & tables.c.id.not_in(known), most)
 
     def _take_over(self, which: sa.ColumnElement[bool], most: int = 1) -> list[str]:
         """Drive tables whose driver is this process, or none, or one that is gone."""

@@ -23,6 +23,9 @@ class Listener:
 
     seat: int
     browser: str = ""
+    held: str | None = None
+    """The hash of the token with which the seat was taken."""
+
     since: int = 0
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     length: int = 0
@@ -32,6 +35,11 @@ class Listener:
     def place(self) -> tuple[int, str]:
         """The seat and the browser; how many spectators there are does not matter."""
         return (self.seat, self.browser) if self.seat != SPECTATOR else (SPECTATOR, "")
+
+    def sit_down(self, table: Table, token: str) -> None:
+        """Take the seat of a token, or watch."""
+        self.seat = table.seat_of(token)
+        self.held = table.seats[self.seat].token if self.seat != SPECTATOR else None
 
     def send(self, message: str) -> None:
         """Queue a message, or disconnect a listener that does not keep up."""
@@ -80,9 +88,10 @@ class Listeners:
         for place, seat in enumerate(table.seats):
             seat.browsers = sum(place == other for other, _ in everywhere) if seat.is_person else 0
 
-    def vacate(self, seat: int) -> list[Listener]:
-        """Turn the listeners of a seat into spectators, and return them."""
-        left = [listener for listener in self.all if listener.seat == seat]
+    def reseat(self, table: Table) -> list[Listener]:
+        """Turn listeners into spectators whose seat has a new token or is a computer player's; return them."""
+        seated = [listener for listener in self.all if listener.seat != SPECTATOR]
+        left = [listener for listener in seated if table.seats[listener.seat].token != listener.held]
         for listener in left:
             listener.seat = SPECTATOR
         return left

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,13 +16,18 @@ from outcry.errors import OutcryError
 
 from .leases import Leases
 from .notices import LIMITS, RESULTS, TABLES, Hear, Notices
+from .refusals import Unavailable
 from .services import Services
 
 if TYPE_CHECKING:
+    from .room import Room
     from .tables import Tables
 
 BEAT_SECONDS = 1.0
-"""Seconds between two signs of life, and between two comparisons with the database."""
+"""Seconds between two signs of life, and between two comparisons with the database.
+
+The lease is renewed by a task of its own: a table that is slow to load must not cost this process all others.
+"""
 
 RESUMED_TOGETHER = 50
 """Maximum number of tables that a process takes over at once."""
@@ -47,7 +52,8 @@ class Membership:
     async def start(self) -> None:
         """Register this process, and start listening."""
         await self.services.read(self.leases.join)
-        self._tasks = [asyncio.create_task(self._beat(), name="heartbeat of this process")]
+        beats = [self._follow, self._keep_lease] if self.services.store.is_shared else [self._follow]
+        self._tasks = [asyncio.create_task(self._repeat(beat), name=beat.__name__) for beat in beats]
         if self.services.store.is_shared:
             self._notices = Notices(self.services.store.engine.url, self._channels())
             self._notices.start()
@@ -66,27 +72,28 @@ class Membership:
         """Take over the computer players of a table, unless another process plays them."""
         return await self.services.read(self.leases.drive, table)
 
-    async def _beat(self) -> None:
-        """Renew the lease, take over what others have left, and catch up, once a second."""
+    async def _repeat(self, beat: Callable[[], Awaitable[None]]) -> None:
+        """Do something once a second, whatever happens."""
         while True:
             try:
-                await self._live()
+                await beat()
             except OutcryError:
                 await self.services.outage.over()
             except Exception:
-                log.exception("this process cannot keep its lease")
+                log.exception("something that is done every second has failed")
             await asyncio.sleep(BEAT_SECONDS)
 
-    async def _live(self) -> None:
-        """Do everything that a process must do once a second."""
+    async def _follow(self) -> None:
+        """Catch up with the other processes, and take over what they have left; this may wait for tables."""
         await self._report_limits()
         if self.services.store.is_shared:
-            await self._keep_lease()
-            self.processes = await self.services.read(self.leases.count_processes)
             await self.services.remote.refresh()
             await self.catch_up(list(self.tables.rooms))
-        await self.tables.resume(await self.services.read(self.leases.drive_waiting, RESUMED_TOGETHER))
+            await self.tables.report_presence()
+        known = self.tables.loaded_or_broken
+        await self.tables.resume(await self.services.read(self.leases.drive_waiting, RESUMED_TOGETHER, known))
         self.tables.drive_all()
+        self.services.thinking.replace_workers()
 
     async def _report_limits(self) -> None:
         """Tell the other processes what visitors have used here."""
@@ -101,6 +108,7 @@ class Membership:
             await self.services.read(self.leases.join)
             self.tables.announce_again()
         await self.services.read(self.leases.reap)
+        self.processes = await self.services.read(self.leases.count_processes)
 
     def _channels(self) -> dict[str, Hear]:
         """Return what to do with announcements, which arrive in another thread."""
@@ -135,5 +143,14 @@ class Membership:
             room = self.tables.rooms.get(name)
             if name not in marks:
                 self.tables.forget(name)
-            elif room and room.mark and room.mark != marks[name]:
-                await room.catch_up()
+            elif room and room.mark != marks[name]:
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Catch up with one table; if it fails, others are not affected."""
+        try:
+            await room.catch_up()
+        except Unavailable:
+            raise
+        except Exception as error:
+            log.error("table %s cannot be shown: %s", room.id, error)

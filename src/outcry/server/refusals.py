@@ -5,6 +5,7 @@ Tree::
     OutcryError
     ├── NoSuchTable   unknown table id
     ├── TooLate       the table has changed since the version that the request refers to
+    │   └── Overtaken   another process was faster, or used the key of the turn before
     ├── NotYourSeat   the seat belongs to somebody else
     ├── TooMuch       a limit is exceeded
     ├── Unavailable   the database or the workers do not respond; nothing has changed
@@ -24,6 +25,10 @@ class NoSuchTable(OutcryError):  # noqa: N818
 
 class TooLate(OutcryError):  # noqa: N818
     """The table has changed since the version that the request refers to."""
+
+
+class Overtaken(TooLate):
+    """Another process was faster, or used the key of the turn before."""
 
 
 class NotYourSeat(OutcryError):  # noqa: N818

@@ -11,7 +11,7 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -24,7 +24,7 @@ from .jobs import HintJob
 from .listeners import Listener, Listeners
 from .messages import check_readable, to_json
 from .opening import now, rehearse
-from .refusals import NoSuchTable, NotYourSeat, TooLate, Unavailable
+from .refusals import NoSuchTable, NotYourSeat, Overtaken, TooLate, Unavailable
 from .seats import Seat, hashed
 from .services import Services, shielded
 from .store import Kept, Mark
@@ -67,6 +67,11 @@ class Room:
         return bool(self.listeners) or time.monotonic() - self._looked_at < GLANCE
 
     @property
+    def is_needed(self) -> bool:
+        """Whether the table must stay in memory."""
+        return bool(self.listeners.all or self.driver or self.is_misreported)
+
+    @property
     def table(self) -> Table:
         """The loaded table; the caller holds the lock."""
         assert self.known is not None
@@ -87,10 +92,7 @@ class Room:
         """Hold the lock of the table, loading it if it is not in memory."""
         async with self.lock:
             if self.known is None:
-                kept = await self.services.read(self.services.store.read, self.id)
-                if kept is None:
-                    raise NoSuchTable("no-such-table", table=self.id)
-                self._set(await self.services.set_up(kept.table["game"], load, kept), kept)
+                await self._load()
             yield self.table
 
     async def drop(self) -> None:
@@ -98,13 +100,18 @@ class Room:
         async with self.lock:
             self.known = None
 
-    def _set(self, table: Table, kept: Kept) -> None:
-        """Put a loaded table into the room."""
-        self.known = table
-        for listener in self.listeners.all:
-            listener.seat = self.seat_now(listener.seat)
+    async def _load(self) -> None:
+        """Load the table; those who are connected are shown what they have missed."""
+        kept = await self.services.read(self.services.store.read, self.id)
+        if kept is None:
+            raise NoSuchTable("no-such-table", table=self.id)
+        self.known = table = await self.services.set_up(kept.table["game"], load, kept)
+        self.listeners.reseat(table)
         self.listeners.elsewhere = kept.present
         self.listeners.count(table)
+        for seat in {listener.seat for listener in self.listeners.all}:
+            await self._prepare_chart(table, seat)
+        self.listeners.send_table(table)
 
     @property
     def mark(self) -> Mark | None:
@@ -113,14 +120,15 @@ class Room:
 
     @shielded
     async def catch_up(self) -> None:
-        """Take over and show what other processes have written."""
+        """Take over and show what other processes have written; a table that was dropped is loaded for its viewers."""
         async with self.lock:
-            if self.known is None:
-                return
-            await self._follow(self.known)
+            if self.known:
+                await self.follow(self.known)
+            elif self.listeners.all:
+                await self._load()
         self.drive()
 
-    async def _follow(self, table: Table) -> None:
+    async def follow(self, table: Table) -> None:
         """Read what is new, take it over, and show it; the caller holds the lock."""
         before = table.mark
         kept = await self.services.read(self.services.store.read, self.id, before)
@@ -128,7 +136,7 @@ class Room:
             self.known = None
             raise NoSuchTable("no-such-table", table=self.id)
         try:
-            left = table.follow(kept)
+            table.follow(kept)
         except Exception:
             self.known = None
             raise
@@ -141,24 +149,33 @@ class Room:
         if after.lines > before.lines:
             self.listeners.send_chat([line for line in table.chat if line["number"] >= before.lines])
         if after.revision > before.revision:
-            self.listeners.send_people(table)
-            for seat in left:
-                await self._vacate(table, seat)
+            await self._show_people(table)
 
     @asynccontextmanager
-    async def _current(self) -> AsyncIterator[Table]:
+    async def current(self) -> AsyncIterator[Table]:
         """Hold the lock of the table, and show nothing older than what any process has acknowledged."""
         async with self.locked() as table:
-            if self.services.store.is_shared:
-                marks = await self.services.read(self.services.store.marks, [self.id])
-                if marks.get(self.id) != table.mark:
-                    await self._follow(table)
+            await self._update(table)
             yield table
+
+    async def _update(self, table: Table) -> None:
+        """Take over what other processes have written, if they have."""
+        if self.services.store.is_shared:
+            marks = await self.services.read(self.services.store.marks, [self.id])
+            if marks.get(self.id) != table.mark:
+                await self.follow(table)
+
+    async def seat_of(self, token: str) -> int:
+        """Return the seat of a token, or the spectator; a token that is unknown here may be new."""
+        async with self.locked() as table:
+            if token and table.seat_of(token) == SPECTATOR:
+                await self._update(table)
+            return table.seat_of(token)
 
     async def _require_version(self, table: Table, version: int) -> None:
         """Refuse a request that refers to another version than the current one."""
         if version > table.version and self.services.store.is_shared:
-            await self._follow(table)
+            await self.follow(table)
         if version != table.version:
             raise TooLate("too-late", version=version, now=table.version)
 
@@ -168,9 +185,19 @@ class Room:
     async def turn(self, seat: int, version: int, actions: Sequence[str], key: str) -> int:
         """Take a turn, store it, show it; return the version that it led to."""
         started = time.perf_counter()
+        try:
+            reached = await self._decide(seat, version, actions, key)
+        except Overtaken:  # perhaps by the same turn, which was sent to another process before
+            reached = await self._decide(seat, version, actions, key)
+        self.drive()
+        self.services.metrics.decision_seconds.observe(time.perf_counter() - started)
+        return reached
+
+    async def _decide(self, seat: int, version: int, actions: Sequence[str], key: str) -> int:
+        """Take a turn at the version that it refers to; answer one that was taken already."""
         async with self.locked() as table:
             if version > table.version and self.services.store.is_shared:
-                await self._follow(table)
+                await self.follow(table)
             if version != table.version:
                 return await self._answer_retry(table, seat, version, actions, key)
             _require_person(table, seat)
@@ -178,10 +205,7 @@ class Room:
                 raise NotYourSeat("not-your-seat")
             table.decide(seat, actions)
             await self.store_step(version, key, seat)
-            reached = table.version
-        self.drive()
-        self.services.metrics.decision_seconds.observe(time.perf_counter() - started)
-        return reached
+            return table.version
 
     async def _answer_retry(self, table: Table, seat: int, version: int, actions: Sequence[str], key: str) -> int:
         """Answer a turn that was sent twice; refuse one that is outdated, or reuses the key of another."""
@@ -202,7 +226,7 @@ class Room:
         except Conflict as error:
             self.known, self.is_driven_here = None, False
             used = await self.services.read(store.decided, table.id, key)
-            raise TooLate("key-used" if used else "written-elsewhere") from error
+            raise Overtaken("key-used" if used else "written-elsewhere") from error
         except BaseException:
             self.known = None
             raise
@@ -224,7 +248,7 @@ class Room:
         check_readable(name)
         async with self.locked() as table:
             _require_person(table, seat)
-            await self._change(self.services.store.change_seat(table.id, seat, name=name))
+            await self.change_seat(table, seat, name=name)
             table.seats[seat].name = name
             self.listeners.send_people(table)
 
@@ -246,7 +270,7 @@ class Room:
             try:
                 await self.services.written(self.services.store.say(table.id, number, speaker, text))
             except Conflict as error:
-                await self._follow(table)
+                await self.follow(table)
                 if table.lines == number:
                     raise TooLate("written-elsewhere") from error
             else:
@@ -257,7 +281,7 @@ class Room:
         """Let spectators use the chat, or mute them."""
         async with self.locked() as table:
             _require_person(table, seat)
-            await self._change(self.services.store.change_table(table.id, spectators_may_talk=may_talk))
+            await self._change(table, self.services.store.change_table(table.id, spectators_may_talk=may_talk))
             table.spectators_may_talk = may_talk
             self.listeners.send_people(table)
 
@@ -267,42 +291,47 @@ class Room:
         async with self.locked() as table:
             _require_person(table, seat)
             check_plain_names(table.match.game.name, [player])
-            left, table.seats[seat] = table.seats[seat], Seat(player, "")
-            change = {"player": player, "name": "", "token": None}
-            try:
-                await self._change(self.services.store.change_seat(table.id, seat, table.waits_for, **change))
-            except BaseException:
-                table.seats[seat] = left
-                raise
-            await self._vacate(table, seat)
+            waits_for = "computer" if not table.match.is_over and seat == table.match.to_move else None
+            await self.change_seat(table, seat, waits_for, player=player, name="", token=None)
+            table.seats[seat] = Seat(player, "")
+            await self._show_people(table)
         self.drive()
 
     @shielded
     async def claim(self, seat: int, token: str, old: str) -> None:
         """Give a seat a new token, chosen by its person; the old one no longer opens it."""
-        async with self.locked() as table:
+        async with self.current() as table:
             if seat == SPECTATOR or not table.seats[seat].opens_with(old):
-                seat = table.seat_of(token)
-                _require_person(table, seat)
+                _require_person(table, table.seat_of(token))
                 return  # a repeated request
             digest = hashed(token)
-            await self._change(self.services.store.change_seat(table.id, seat, token=digest, is_claimed=True))
+            await self.change_seat(table, seat, token=digest, is_claimed=True)
             table.seats[seat].token, table.seats[seat].is_claimed = digest, True
-            await self._vacate(table, seat)
+            await self._show_people(table)
 
-    async def _vacate(self, table: Table, seat: int) -> None:
-        """Turn those who are connected to a seat into spectators."""
-        left = self.listeners.vacate(seat)
+    async def _show_people(self, table: Table) -> None:
+        """Show who sits where; those whose seat is not theirs any more become spectators."""
+        left = self.listeners.reseat(table)
         self.listeners.count(table)
-        await self._prepare_chart(table, SPECTATOR)
-        self.listeners.send_table(table, left)
+        if left:
+            await self._prepare_chart(table, SPECTATOR)
+            self.listeners.send_table(table, left)
+            await self._announce_presence(table)
         self.listeners.send_people(table, left)
-        await self._announce_presence(table)
 
-    async def _change(self, writing: Any) -> None:
+    async def change_seat(self, table: Table, seat: int, waits_for: str | None = None, **facts: Any) -> None:
+        """Change a seat, unless another process has just given it to somebody else."""
+        change = self.services.store.change_seat(table.id, seat, table.seats[seat].token, waits_for, **facts)
+        try:
+            await self._change(table, change)
+        except Conflict as error:
+            await self.follow(table)
+            raise NotYourSeat("not-your-seat") from error
+
+    async def _change(self, table: Table, writing: Any) -> None:
         """Wait for a write that counts as a change of the table."""
         await self.services.written(writing)
-        self.table.revision += 1
+        table.revision += 1
 
     # Views
 
@@ -310,13 +339,13 @@ class Room:
         """Return the table with its whole story for one client."""
         self._looked_at = time.monotonic()
         self.drive()
-        async with self._current() as table:
+        async with self.current() as table:
             await self._prepare_chart(table, self.seat_now(seat))
             return to_json(table.show(self.seat_now(seat)))
 
     async def brief(self, seat: int) -> dict[str, Any]:
         """Return who sits at the table and whose turn it is."""
-        async with self._current() as table:
+        async with self.current() as table:
             return table.brief(self.seat_now(seat))
 
     async def at(self, version: int, own: int, seat: int) -> bytes:
@@ -349,10 +378,10 @@ class Room:
         async with self.locked() as table:
             await self._require_version(table, version)
             _require_person(table, seat)
-            job = self._hint_job(table, seat, actions)
+            job, visitor = self._hint_job(table, seat, actions), table.opener or self.id
         with self.hints.one_for(seat, version):
             try:
-                found: dict[str, Any] = await self.services.thinking.run(job, f"hint at {self.id}")
+                found: dict[str, Any] = await self.services.thinking.run(job, visitor)
             except JobFailed as error:
                 raise Unavailable("hint-failed") from error
         return {"version": version} | found
@@ -378,8 +407,8 @@ class Room:
     @shielded
     async def enter(self, listener: Listener, token: str) -> None:
         """Add a listener to the seat of its token; the others see that it is connected."""
-        async with self.locked() as table:
-            listener.seat = table.seat_of(token)
+        async with self.current() as table:
+            listener.sit_down(table, token)
             await self._prepare_chart(table, listener.seat)
             listener.since = min(listener.since, table.version)
             is_new = listener.place not in self.listeners.present
@@ -406,18 +435,30 @@ class Room:
         await self._announce_presence(table)
 
     def forget_announced(self) -> None:
-        """Announce who is connected once more, after the other processes have forgotten it."""
+        """Note that the other processes have forgotten who is connected to this one."""
         self._announced = set()
 
+    @property
+    def is_misreported(self) -> bool:
+        """Whether other processes are mistaken about who is connected to this one."""
+        return self.services.store.is_shared and self.listeners.present != self._announced
+
+    @shielded
+    async def report_presence(self) -> None:
+        """Tell other processes which browsers are connected to this one, if they do not know yet."""
+        async with self.locked() as table:
+            await self._announce_presence(table)
+
     async def _announce_presence(self, table: Table) -> None:
-        """Tell other processes which browsers are connected to this one."""
+        """Tell other processes which browsers have come and gone; if that fails, the next beat tries again."""
         if not self.services.store.is_shared or not self.services.is_open:
             return
         present = self.listeners.present
-        for place in present ^ self._announced:
-            shown = self.services.store.show_presence(table.id, *place, is_here=place in present)
-            await self._change(shown)
-        self._announced = present
+        with suppress(Conflict, Unavailable):
+            for place in present ^ self._announced:
+                shown = self.services.store.show_presence(table.id, *place, is_here=place in present)
+                await self._change(table, shown)
+                self._announced ^= {place}
 
 
 def _require_person(table: Table, seat: int) -> None:

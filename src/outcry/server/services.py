@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from outcry.rules import family_of
 
-from .database import TIMEOUT
+from .database import TIMEOUT, persist
 from .job_queue import JobQueue
 from .metrics import Metrics
 from .outage import Outage
@@ -98,7 +98,8 @@ class Services:
         """Read from the database in a thread, unless it is known not to respond."""
         if self.outage.is_on:
             raise Unavailable("database-silent")
-        reading = asyncio.get_running_loop().run_in_executor(self._readers, partial(read, *args, **kwargs))
+        work = partial(persist, partial(read, *args, **kwargs))
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, work)
         return await self._answered(reading)
 
     async def written(self, writing: Future[None]) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy.engine import Connection
 from .database import lock_of, milliseconds, open_database, writing
 from .notices import announce
 from .schema import archive, chat, decisions, entries, keys, presence, promises, seats, tables
-from .writer import Change, Step, Writer, entry_rows
+from .writer import Change, Conflict, Step, Writer, entry_rows
 
 MOST_CHAT = 100
 """Maximum number of recent chat messages that are read."""
@@ -156,16 +156,22 @@ class Store:
 
     # Writing
 
-    def open(self, kept: Kept) -> Future[None]:
-        """Store a new table; this process drives it if a computer player is to move."""
+    def open(self, kept: Kept, last: str | None = None) -> Future[None]:
+        """Store a new table, perhaps as the one that follows the last table of its players.
+
+        This process drives it if a computer player is to move. If another table follows already, that is a conflict.
+        """
+        name = kept.table["id"]
 
         def write(connection: Connection) -> None:
             connection.execute(sa.insert(tables), kept.table | {"driver": self._driver(kept.table["waits_for"])})
             connection.execute(sa.insert(seats), kept.seats)
             if kept.entries:
-                connection.execute(sa.insert(entries), entry_rows(kept.table["id"], 0, kept.entries))
+                connection.execute(sa.insert(entries), entry_rows(name, 0, kept.entries))
+            if last:
+                _revise(connection, (tables.c.id == last) & tables.c.next.is_(None), next=name)
 
-        return self._change(kept.table["id"], write)
+        return self._change(write, name, *([last] if last else []))
 
     def add(self, step: Step) -> Future[None]:
         """Append entries to a table, all or none."""
@@ -177,23 +183,31 @@ class Store:
 
         def write(connection: Connection) -> None:
             connection.execute(sa.insert(chat), facts)
-            connection.execute(sa.update(tables).where(tables.c.id == table).values(lines=number + 1))
+            said = {"lines": number + 1, "touched": milliseconds()}
+            connection.execute(sa.update(tables).where(tables.c.id == table).values(**said))
 
-        return self._change(table, write)
+        return self._change(write, table)
 
     def change_table(self, table: str, **facts: Any) -> Future[None]:
         """Update columns of a table."""
-        return self._change(table, lambda connection: _revise(connection, table, **facts))
+        return self._change(lambda connection: _revise(connection, tables.c.id == table, **facts), table)
 
-    def change_seat(self, table: str, seat: int, waits_for: str | None = None, **facts: Any) -> Future[None]:
-        """Update columns of a seat, and who the table waits for."""
+    def change_seat(
+        self, table: str, seat: int, held: str | None, waits_for: str | None = None, **facts: Any
+    ) -> Future[None]:
+        """Update columns of a seat, and who the table waits for.
+
+        If the seat is not held with this token any more (a hash; None for nobody), that is a conflict.
+        """
         more = {} if waits_for is None else {"waits_for": waits_for, "driver": self._driver(waits_for)}
+        is_same = (seats.c.table == table) & (seats.c.seat == seat) & seats.c.token.is_not_distinct_from(held)
 
         def write(connection: Connection) -> None:
-            connection.execute(sa.update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**facts))
-            _revise(connection, table, **more)
+            if not connection.execute(sa.update(seats).where(is_same).values(**facts)).rowcount:
+                raise Conflict
+            _revise(connection, tables.c.id == table, touched=milliseconds(), **more)
 
-        return self._change(table, write)
+        return self._change(write, table)
 
     def show_presence(self, table: str, seat: int, browser: str, *, is_here: bool) -> Future[None]:
         """Store that a browser has connected to this process, or has disconnected."""
@@ -204,9 +218,9 @@ class Store:
             connection.execute(gone)
             if is_here:
                 connection.execute(sa.insert(presence), facts)
-            _revise(connection, table)
+            _revise(connection, tables.c.id == table)
 
-        return self._change(table, write)
+        return self._change(write, table)
 
     def expire(self, table: str, touched: int, log: str | None) -> Future[None]:
         """Delete a table that has not been touched since, after archiving its log."""
@@ -223,7 +237,7 @@ class Store:
                 connection.execute(sa.delete(part).where(part.c.table == table))
             connection.execute(sa.delete(tables).where(is_same))
 
-        return self._change(table, write)
+        return self._change(write, table)
 
     # Promises
 
@@ -245,15 +259,15 @@ class Store:
 
     def change(self, write: Callable[[Connection], Any]) -> Future[None]:
         """Queue a write that is about no table in particular."""
-        return self._change("", write)
+        return self._change(write)
 
     def _driver(self, waits_for: str) -> str | None:
         """Return the driver of a table after a write of this process."""
         return self.process if waits_for == "computer" else None
 
-    def _change(self, table: str, write: Any) -> Future[None]:
-        """Queue a write."""
-        return self._writer.submit(Change(table, write))
+    def _change(self, write: Callable[[Connection], Any], *changed: str) -> Future[None]:
+        """Queue a write that changes some tables."""
+        return self._writer.submit(Change(changed, write))
 
 
 def read_kept(connection: Connection, table: str, since: Mark = BEGINNING, process: str = "") -> Kept | None:
@@ -288,10 +302,11 @@ def _rows(connection: Connection, part: sa.Table, table: str, *where: Any) -> li
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def _revise(connection: Connection, table: str, **facts: Any) -> None:
-    """Update columns of a table, and count the change."""
-    revised = sa.update(tables).where(tables.c.id == table).values(revision=tables.c.revision + 1, **facts)
-    connection.execute(revised)
+def _revise(connection: Connection, which: sa.ColumnElement[bool], **facts: Any) -> None:
+    """Update columns of a table, and count the change; that there is no such table is a conflict."""
+    revised = sa.update(tables).where(which).values(revision=tables.c.revision + 1, **facts)
+    if not connection.execute(revised).rowcount:
+        raise Conflict
 
 
 def _insert_or_ignore(connection: Connection, part: sa.Table) -> Any:

@@ -115,17 +115,15 @@ class Table:
         table.add_lines(kept.chat)
         return table
 
-    def follow(self, kept: Kept) -> list[int]:
-        """Take over what has been stored since; return the seats that have left or have a new token."""
+    def follow(self, kept: Kept) -> None:
+        """Take over what has been stored since."""
         self.match.replay(kept.entries)
         self.tell()
         self.add_lines(kept.chat)
-        before = [seat.token for seat in self.seats]
         if kept.mark.revision != self.revision:
             self.seats = [Seat.from_kept(row) for row in kept.seats]
             self._seen.clear()
             self._revise(kept)
-        return [place for place, token in enumerate(before) if token and token != self.seats[place].token]
 
     def _revise(self, kept: Kept) -> None:
         """Take over the facts that may change."""

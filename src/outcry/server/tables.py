@@ -11,7 +11,6 @@ from collections import OrderedDict
 from typing import Any
 from weakref import WeakValueDictionary
 
-from outcry.errors import OutcryError
 from outcry.play.fate import Fate
 
 from .bot_driver import BotDriver
@@ -20,13 +19,14 @@ from .membership import Membership
 from .opening import YOU, Opening, branch, kept_of, set_up, set_up_again
 from .pacing import Pacing
 from .rate_limits import ClientLimits
-from .refusals import NoSuchTable, NotYourSeat, TooLate, TooMuch
+from .refusals import NoSuchTable, NotYourSeat, TooLate, TooMuch, Unavailable
 from .room import Room, require_seat, require_version
 from .seats import hashed
 from .services import Services, shielded
 from .settings import Settings
 from .store import Store
 from .table import SPECTATOR, Table
+from .writer import Conflict
 
 VISITORS = "visitors"
 """The name of the key for digests of visitors."""
@@ -55,6 +55,9 @@ class Tables:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._visitors_key = b""
+        self._broken: set[str] = set()
+        """Tables that cannot be loaded."""
+
         self._add_gauges()
 
     async def start(self) -> None:
@@ -117,7 +120,7 @@ class Tables:
         self.rooms.move_to_end(room.id)
         spare = len(self.rooms) - self.services.settings.most_live
         if spare > 0:
-            idle = [name for name, other in self.rooms.items() if not other.listeners.all and not other.driver]
+            idle = [name for name, other in self.rooms.items() if not other.is_needed]
             for name in idle[:spare]:
                 del self.rooms[name]
 
@@ -134,16 +137,29 @@ class Tables:
             room.drive()
 
     def announce_again(self) -> None:
-        """Tell the other processes once more who is connected to this one."""
+        """Note that the other processes have forgotten who is connected to this one."""
         for room in self.rooms.values():
             room.forget_announced()
 
+    async def report_presence(self) -> None:
+        """Tell the other processes who is connected to this one, where they do not know."""
+        for room in [room for room in self.rooms.values() if room.is_misreported]:
+            await room.report_presence()
+
+    @property
+    def loaded_or_broken(self) -> list[str]:
+        """The tables that need not be resumed."""
+        return [*(name for name, room in self.rooms.items() if room.known), *self._broken]
+
     async def resume(self, names: list[str]) -> None:
-        """Load tables at which a computer player is to move."""
+        """Load tables at which a computer player is to move; what is impossible now is tried again at the next beat."""
         for table in names:
             try:
                 await self.room(table)
-            except OutcryError as error:
+            except Unavailable:
+                raise
+            except Exception as error:
+                self._broken.add(table)
                 log.error("table %s cannot go on: %s", table, error)
 
     # Opening
@@ -190,21 +206,24 @@ class Tables:
         opener = await self._admit(visitor)
         new = await self.services.set_up(old.match.game.name, set_up_again, old)
         new.opener = opener
-        await self._add(new)
-        await self.services.written(self.services.store.change_table(old.id, next=new.id))
-        old.next, old.revision = new.id, old.revision + 1
-        room.listeners.send_people(old)
+        try:
+            await self._add(new, old.id)
+        except Conflict:  # somebody has opened one at another process, and that is where all go
+            await room.follow(old)
+        else:
+            old.next, old.revision = new.id, old.revision + 1
+            room.listeners.send_people(old)
 
     async def _follow(self, room: Room, came_from: int, token: str) -> None:
         """Seat a person who follows from the last table."""
-        async with room.locked() as table:
+        async with room.current() as table:
             place = next((place for place, seat in enumerate(table.seats) if seat.came_from == came_from), None)
             if place is None:
                 raise NotYourSeat("not-your-seat")
             seat, digest = table.seats[place], hashed(token)
             if seat.token is None and seat.is_person:
-                await self.services.written(self.services.store.change_seat(table.id, place, token=digest))
-                seat.token, table.revision = digest, table.revision + 1
+                await room.change_seat(table, place, token=digest)
+                seat.token = digest
             elif not seat.opens_with(token):
                 raise TooLate("seat-taken")
 
@@ -221,9 +240,9 @@ class Tables:
         await self._add(table)
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
-    async def _add(self, table: Table) -> None:
-        """Store a new table, and start its computer players."""
-        await self.services.written(self.services.store.open(kept_of(table)))
+    async def _add(self, table: Table, last: str | None = None) -> None:
+        """Store a new table, perhaps as the one that follows another, and start its computer players."""
+        await self.services.written(self.services.store.open(kept_of(table), last))
         room = Room(self.services, table.id, self.driver.drive, table)
         self._cache(room)
         room.drive()

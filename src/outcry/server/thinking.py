@@ -104,7 +104,7 @@ class Thinking:
                 return
             worker = self._find_worker(request.cost)
             if worker is None:
-                self._replace_workers()
+                self.replace_workers()
                 return
             heapq.heappop(self._waiting)
             self._advance(request.start)
@@ -190,8 +190,8 @@ class Thinking:
         workers = len(self.pool.alive) + (self.remote.slots if self.remote else 0) or 1
         return 0.0 if searching <= workers else max(LEAST_SECONDS, ROUND * workers / searching)
 
-    def _replace_workers(self) -> None:
-        """Replace workers that died."""
+    def replace_workers(self) -> None:
+        """Replace workers that died, whether or not anyone waits for them."""
         if len(self.pool.alive) < self.pool.size:
             self._start(self._start_workers())
 

@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from queue import SimpleQueue
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
-from .database import writing
+from .database import is_deadlock, persist, writing
 from .notices import TABLES, announce
 from .schema import decisions, entries, tables
 
@@ -49,12 +50,17 @@ class Step:
     key: str = ""
     seat: int = 0
 
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The tables that it changes."""
+        return (self.table,)
+
 
 @dataclass(frozen=True)
 class Change:
-    """Any other write; it may return nothing, and raises an error to be undone."""
+    """Any other write, and the tables that it changes; it may return nothing, and raises an error to be undone."""
 
-    table: str
+    changed: tuple[str, ...]
     write: Callable[[Connection], Any]
 
 
@@ -108,12 +114,11 @@ class Writer:
 
     def _commit(self, writes: Sequence[tuple[Write, Future[None]]]) -> None:
         """Commit writes in one transaction; if one of them fails, each in its own, so that the others do not."""
-        started = time.perf_counter()
+        started, together = time.perf_counter(), partial(self._transact, [write for write, _ in writes])
         try:
-            with writing(self.engine) as connection:
-                self._execute(connection, [write for write, _ in writes])
+            persist(together) if len(writes) == 1 else together()
         except Exception as error:  # every future must be resolved
-            if len(writes) == 1 or isinstance(error, SILENT):
+            if len(writes) == 1 or (isinstance(error, SILENT) and not is_deadlock(error)):
                 for _, future in writes:
                     future.set_exception(_reason(error))
             else:
@@ -124,6 +129,11 @@ class Writer:
         for _, future in writes:
             future.set_result(None)
 
+    def _transact(self, writes: Sequence[Write]) -> None:
+        """Execute writes in one transaction."""
+        with writing(self.engine) as connection:
+            self._execute(connection, writes)
+
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
         """Execute writes, combining the steps of all tables into one statement, and announce them."""
         for write in writes:
@@ -131,7 +141,7 @@ class Writer:
                 write.write(connection)
         self._add_steps(connection, [write for write in writes if isinstance(write, Step)])
         if connection.dialect.name == "postgresql":
-            self._announce(connection, {write.table for write in writes if write.table})
+            self._announce(connection, {table for write in writes for table in write.changed})
 
     def _add_steps(self, connection: Connection, steps: Sequence[Step]) -> None:
         """Append the entries of all steps."""
