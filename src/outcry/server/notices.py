@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import Any
 
 import psycopg
 import sqlalchemy as sa
@@ -14,6 +15,16 @@ from .database import TIMEOUT
 
 RECONNECT_SECONDS, LISTEN_SECONDS = 1.0, 0.25
 """Seconds before a lost connection is made again, and between two looks whether to stop."""
+
+STOP_SECONDS = 1.0
+"""Seconds to wait for the end of the thread, which may be waiting for a database that does not answer."""
+
+NOTICING: dict[str, Any] = {
+    "connect_timeout": TIMEOUT,
+    "tcp_user_timeout": TIMEOUT * 1000,
+    **{"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3},
+}
+"""How soon it is noticed that the network has lost the connection, on which nothing may be said for hours."""
 
 TABLES, JOBS, RESULTS, LIMITS = "outcry_tables", "outcry_jobs", "outcry_results", "outcry_limits"
 """The channels: tables that have changed, jobs for workers elsewhere, jobs that these have finished, and what visitors
@@ -44,7 +55,7 @@ class Notices:
     def stop(self) -> None:
         """End the thread; no announcements arrive after this."""
         self._is_closed.set()
-        self._thread.join()
+        self._thread.join(STOP_SECONDS)
 
     def _run(self) -> None:
         """Listen; connect again when the connection is lost."""
@@ -55,7 +66,7 @@ class Notices:
 
     def _listen(self) -> None:
         """Pass announcements on until the connection is lost."""
-        with psycopg.connect(self.address, autocommit=True, connect_timeout=TIMEOUT) as connection:
+        with psycopg.connect(self.address, autocommit=True, **NOTICING) as connection:
             for channel in self.channels:
                 connection.execute(psycopg.sql.SQL("LISTEN {}").format(psycopg.sql.Identifier(channel)))
             while not self._is_closed.is_set():
