@@ -21,6 +21,9 @@ from websockets.protocol import CONNECTING
 from .connections import Connections, Peer
 from .middleware import HEADERS
 
+ARRIVAL_SECONDS = 0.5
+"""Seconds for which a server that stops waits for the first request of a new connection, which may be on its way."""
+
 SOCKET_BYTES, SOCKET_BYTES_PER_SECOND = 4_096, 64.0
 """What a client may send on a WebSocket: a greeting, and now and then a sign of life."""
 
@@ -43,6 +46,7 @@ class HttpProtocol(H11Protocol):
     """HTTP on one connection."""
 
     peer: Peer | None = None
+    is_stopping = False
 
     def __init__(self, *args: Any, open_connections: Connections, **kwargs: Any) -> None:
         """Keep the connections of the server."""
@@ -103,6 +107,10 @@ class HttpProtocol(H11Protocol):
 
     def shutdown(self) -> None:
         """Close the connection when it is answered, or at once if its client does not follow the protocol."""
+        if not (self.cycle or self.is_stopping):
+            self.is_stopping = True
+            self.loop.call_later(ARRIVAL_SECONDS, self.shutdown)
+            return
         try:
             super().shutdown()
         except h11.LocalProtocolError:
