@@ -33,7 +33,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: here\r\ncontent-type: application/js
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
     """A server that waits for nobody."""
     with pytest.MonkeyPatch.context() as patch:
-        for name, seconds in (("REQUEST_SECONDS", 0.5), ("READING_SECONDS", 0.5), ("SWEEP_SECONDS", 0.1)):
+        for name, seconds in (("REQUEST_SECONDS", 2.0), ("READING_SECONDS", 2.0), ("SWEEP_SECONDS", 0.1)):
             patch.setattr(limits, name, seconds)
         with serving(sqlite(tmp_path_factory.mktemp("hasty"))) as address:
             yield address

@@ -53,7 +53,7 @@ def test_a_table_that_cannot_be_set_up_is_answered_and_logged_and_the_server_sto
             assert f"POST /api/tables 500 {answer.json()['key']}, " in request
         open_table(address, "big-shot", "you", "naive")
         process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=STOP_TIMEOUT) == 0
+        assert process.wait(timeout=2 * STOP_TIMEOUT) == 0
 
 
 def test_a_rule_that_raises_in_mid_game_is_answered_and_the_table_stays(tmp_path: Path) -> None:
@@ -74,9 +74,19 @@ def test_a_rule_that_never_returns_does_not_keep_the_server_from_stopping(tmp_pa
         person, shown = sit_down(address)
         with pytest.raises(httpx.ReadTimeout):
             httpx.post(f"{person.base}/turn", headers=person.headers, json=turn_at(shown), timeout=1)
+        await_true(lambda: is_silent(address))
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=2 * STOP_TIMEOUT) == 1
     assert f"not stopped within {STOP_TIMEOUT} seconds" in log.read_text()
+
+
+def is_silent(address: Address) -> bool:
+    """Return whether a server does not even say that it is alive."""
+    try:
+        httpx.get(f"{address.http}/healthz", timeout=5)
+    except httpx.ReadTimeout:
+        return True
+    return False
 
 
 def sit_down(address: Address) -> tuple[Person, dict[str, Any]]:

@@ -183,7 +183,8 @@ def test_no_metric_carries_what_only_some_may_know(tmp_path: Path) -> None:
 
 
 def test_each_process_answers_for_itself_at_its_own_port(cluster: Cluster) -> None:
-    port, first = free_port(), free_ports(2)
+    first = free_ports(3)
+    port = first + 2
     words = ["serve", "--processes", "2", "--port", str(port), "--database", cluster.new_database(), "--no-page"]
     around = os.environ | {"OUTCRY_METRICS_PORT": str(first)}
     with subprocess.Popen([sys.executable, "-m", "outcry", *words], start_new_session=True, env=around) as process:

@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 
+from outcry.server.log_limit import BURST
 from outcry.server.logs import JsonLines, PlainLines, concern
 from outcry.server.seats import hashed
 from support.databases import sqlite
 from support.processes import await_true
-from support.server import CLIENT, Address, Person, open_table, play_on, serving, serving_alone
+from support.server import CLIENT, UNHURRIED, Address, Person, open_table, play_on, serving, serving_alone
 from support.sockets import window
 from support.toy import with_troubled_toy
 from support.upkeep import workers_of
@@ -109,7 +110,7 @@ def test_only_a_trusted_proxy_gives_requests_their_ids(tmp_path: Path) -> None:
 
 def test_by_default_only_what_is_slow_or_fails_is_logged(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with log.open("wb") as written, serving_alone(sqlite(tmp_path), log=written) as (_, address):
+    with log.open("wb") as written, serving_alone(sqlite(tmp_path), UNHURRIED, written) as (_, address):
         CLIENT.get(f"{address.http}/api/games")
         Person(address, "nowhere1").get()
         with socket.create_connection(("127.0.0.1", address.port)) as raw:
@@ -194,3 +195,14 @@ def test_an_unknown_form_is_refused(name: str, text: str, told: str) -> None:
     command = [sys.executable, "-m", "outcry", "serve", "--no-page"]
     done = subprocess.run(command, env=os.environ | {name: text}, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (2, f"outcry: {told}\n")
+
+
+def test_malformed_requests_cannot_fill_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with log.open("wb") as written, serving_alone(sqlite(tmp_path), UNHURRIED, written) as (_, address):
+        for _ in range(5 * BURST):
+            with socket.create_connection(("127.0.0.1", address.port)) as raw:
+                raw.sendall(b"nonsense\r\n\r\n")
+                assert raw.recv(1000)
+        await_true(lambda: log.read_text().count("Invalid HTTP request") >= BURST)
+    assert len(log.read_text().splitlines()) < 2 * BURST

@@ -11,7 +11,7 @@ import pytest
 
 from support.databases import Cluster, cluster_in_use
 from support.processes import await_true
-from support.server import CLIENT, Address, Person, open_table, serving_alone
+from support.server import CLIENT, UNHURRIED, Address, Person, open_table, serving_alone
 
 WAITING = 8
 """Requests that fail during the silence."""
@@ -26,7 +26,7 @@ def own_cluster() -> Iterator[Cluster]:
 
 def test_silence_is_reported_once_and_ends_at_once(own_cluster: Cluster, tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with log.open("wb") as lines, serving_alone(own_cluster.new_database(), log=lines) as (_, address):
+    with log.open("wb") as lines, serving_alone(own_cluster.new_database(), UNHURRIED, lines) as (_, address):
         table, (token,) = open_table(address, "black-friday-2023", "mibs", "you", "trader")
         person = Person(address, table, token)
         person.await_turn()

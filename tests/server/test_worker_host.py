@@ -45,7 +45,7 @@ def remote_slots(address: Address) -> float:
 
 def test_a_host_thinks_for_a_server_whose_own_workers_are_busy(cluster: Cluster) -> None:
     database = cluster.new_database()
-    with serving(database, lease_seconds=2.0) as address, hosting(database) as host:
+    with serving(database) as address, hosting(database) as host:
         await_true(lambda: remote_slots(address) == 1)
         tables = [open_table(address, "big-shot", "you", "tycoon", "tycoon") for _ in range(4)]
         for table, (token,) in tables:
