@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from outcry.kernel.record import copy
 from outcry.kernel.verbs import CHANCE
+from outcry.rules import find_game
 from outcry.rules.black_friday import rules
 from outcry.rules.black_friday.data_2023 import COLOURS
 from outcry.rules.black_friday.state import Action, Phase, Why
@@ -148,3 +150,15 @@ def test_a_turn_is_one_action_and_the_left_neighbour_follows() -> None:
     for turn, seat in enumerate([0, 1, 2, 0, 1]):
         assert (rules.to_move(state), state.turn) == (seat, turn)
         play(state, (Action.BUY_NOTHING, Action.SELL_NOTHING, Action.BAR)[seat], mark("blue"))
+
+
+@pytest.mark.parametrize(
+    ("market", "track", "reason"),
+    [(3, "yellow yellow", "third"), (2, "purple", "last"), (2, "yellow yellow", "third-last")],
+)
+def test_the_story_says_why_a_price_rises(market: int, track: str, reason: str) -> None:
+    table = table_with(prices={"yellow": 15}, market={"yellow": market}, purchase_track=track)
+    before = copy(play(table, buy("yellow")))
+    play(table, mark("yellow"))
+    told = find_game("black-friday-2023").customs.tell(before, mark("yellow"), table)
+    assert [event.facts["reason"] for event in told if event.key == "story-rises"] == [reason]

@@ -96,7 +96,12 @@ story-marked-purchase = { $trader } puts { colour } on the purchase track: { $co
 story-marked-bar = { $trader } puts { colour } on the { metal } track: { $count } of { $spaces }.
 story-marked-sale = { $trader } takes { colour } off the sale track: { $count } left.
 story-marked-nothing = There is no share to move.
-story-rises = { colour } rises from ${ $old } to ${ $new }.
+story-rises = { colour } rises from ${ $old } to ${ $new }{ $reason ->
+    [third] , as the third of its colour on the track
+    [last] , as the market has no more
+    [third-last] , as the third of its colour on the track and the last in the market
+   *[none] { "" }
+}.
 story-falls = { colour } falls from ${ $old } to ${ $new }.
 story-price-change = The { track } triggers a price change: { $draws ->
     [one] one share is drawn

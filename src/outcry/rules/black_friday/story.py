@@ -155,12 +155,19 @@ class Story:
         return Event(MARKED[phase], facts)
 
     def _moves(self, before: State, after: State) -> Iterator[Event]:
-        """Describe which prices moved."""
+        """Describe which prices moved, and of an action also why they rose."""
+        for colour, facts in self._changed(before, after):
+            if price(after, colour) < price(before, colour):
+                yield Event("story-falls", facts)
+            else:
+                yield Event("story-rises", facts | {"reason": why_rises(before, after, colour)})
+
+    def _changed(self, before: State, after: State) -> Iterator[tuple[int, dict[str, object]]]:
+        """List the colours whose price changed, with their prices."""
         for colour, name in enumerate(self.colours):
             old, new = price(before, colour), price(after, colour)
             if old != new:
-                key = "story-rises" if new > old else "story-falls"
-                yield Event(key, {"colour": name, "old": old, "new": new})
+                yield colour, {"colour": name, "old": old, "new": new}
 
     def _tell_draw(self, before: State, kind: int, after: State) -> Iterator[Event]:
         """Describe which share was drawn, and what followed."""
@@ -216,8 +223,8 @@ class Story:
 
     def _missing(self, before: State, after: State) -> Iterator[Event]:
         """Describe which colours rose because the market has none."""
-        for event in self._moves(before, after):
-            yield Event("story-missing", event.facts)
+        for _, facts in self._changed(before, after):
+            yield Event("story-missing", facts)
 
     def _level(self, before: State, after: State) -> Iterator[Event]:
         """Describe a new level."""
@@ -259,6 +266,14 @@ class Story:
         last_price = int(after.board.bar_prices[LAST_BAR_SPACE])
         if bars := int(now.bars - then.bars):
             yield Event("story-last-bars", trader | {"count": bars, "price": last_price, "metal": self.metal})
+
+
+def why_rises(before: State, after: State, colour: int) -> str:
+    """Return why a price rose in an action: the third share of its colour on a track, the last one taken, or both."""
+    tracks = ((before.purchase_track, after.purchase_track), (before.bar_track, after.bar_track))
+    is_third = any(then[colour] < now[colour] == before.board.third for then, now in tracks)
+    is_last = not after.market[colour] and (before.market[colour] or before.traded[colour])
+    return "-".join([*(["third"] if is_third else []), *(["last"] if is_last else [])]) or "none"
 
 
 def is_beyond_limit(before: State, action: int, after: State) -> bool:
