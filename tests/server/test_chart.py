@@ -65,6 +65,36 @@ def test_the_last_wealth_is_what_the_result_counts(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in GAMES if "friday" in case.game.name], ids=repr)
+def test_wealth_that_is_partly_hidden_is_estimated_from_what_the_seat_can_know(case: Case) -> None:
+    table = set_table(case)
+    play(table, Random(5), 60)
+    figures, state = table.show(0)["figures"], table.show(0)["state"]
+    prices, traders = state["prices"], table.match.state.traders
+    for seat in range(SEATS):
+        shown, hidden = state["traders"][seat], int(sum(traders[seat].face_down)) if seat else 0
+        known = figures["wealth"][seat] if not hidden else figures["about"][seat]
+        certain = (
+            shown["cash"]
+            - shown.get("debt", 0)
+            + sum(
+                (shown["face_up"][colour] + shown["face_down"].get(colour, 0)) * price
+                for colour, price in prices.items()
+            )
+        )
+        assert (figures["wealth"][seat] is None, figures["about"][seat] is None) == (bool(hidden), not hidden)
+        bars = shown["bars"] * (100 if case.game.customs.words["score"] == "wealth" else state["bar_price"])
+        assert certain + bars + hidden * min(prices.values()) <= known <= certain + bars + hidden * max(prices.values())
+
+
+@in_every_game
+def test_the_figures_of_a_table_are_those_of_its_preview_and_its_news(case: Case) -> None:
+    table = set_table(case)
+    play(table, Random(6), 70)
+    seat = table.match.to_move
+    assert table.show(seat)["figures"] == table.preview(seat, [])["figures"] == table.news(seat, 0)["figures"]
+
+
+@pytest.mark.parametrize("case", [case for case in GAMES if "friday" in case.game.name], ids=repr)
 def test_an_unaided_player_is_not_sent_the_desks_of_others_nor_what_was_counted(case: Case) -> None:
     table = set_table(case, UNAIDED)
     play(table, Random(4), 120)
@@ -77,6 +107,7 @@ def test_an_unaided_player_is_not_sent_the_desks_of_others_nor_what_was_counted(
     counted = ("bag", "bank", "dealt_from", "draws_seen")
     assert [shown["state"][name] for name in counted] == [None] * len(counted)
     assert all(point["wealth"][0] is None and point["wealth"][1] is not None for point in shown["chart"])
+    assert shown["figures"]["about"] == [None] * SEATS
     play(table, Random(4))
     assert "cash" in table.show(1)["state"]["traders"][2]
 

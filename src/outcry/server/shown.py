@@ -181,6 +181,17 @@ class Point(TypedDict):
     wealth: NotRequired[list[int | None]]
 
 
+@with_config(ConfigDict(extra="allow", use_attribute_docstrings=True))
+class Figures(TypedDict):
+    """The figures that a chart would show now, as far as the seat can know them; the fields depend on the game."""
+
+    prices: NotRequired[dict[str, int]]
+    metal: NotRequired[int]
+    wealth: NotRequired[list[int | None]]
+    about: NotRequired[list[int | None]]
+    """Estimates of the wealth that is partly hidden."""
+
+
 class Hint(Message):
     """What the coach of a lesson says."""
 
@@ -247,6 +258,7 @@ class Past(Brief):
     state: dict[str, Any]
     """The picture of what the seat sees."""
 
+    figures: Figures
     story: list[Entry]
     chat: list[ChatLine]
     next: str | None
@@ -296,6 +308,7 @@ class Step(Sent):
     to_move: int | None
     is_over: bool
     state: dict[str, Any]
+    figures: Figures
     story: list[Entry]
     """The new entries."""
 
@@ -339,6 +352,7 @@ class Preview(Sent):
     """The draft in notation."""
 
     state: dict[str, Any]
+    figures: Figures
     legal: list[str]
     refused: dict[str, Message]
     is_complete: bool

@@ -266,9 +266,13 @@ class Table:
         version, sight = self._seen.get(seat, (-1, {}))
         if version != self.version:
             why = "" if seat == SPECTATOR else self.match.why_no_undo(seat)
-            sight = {"state": self.match.sight(seat), "why_no_undo": why} | self._choices(seat)
+            sight = self._seen_by(seat) | {"why_no_undo": why} | self._choices(seat)
             self._seen[seat] = (self.version, sight)
         return sight
+
+    def _seen_by(self, seat: int) -> dict[str, Any]:
+        """Return what a seat sees of the table, and the figures that a chart would show now."""
+        return {"state": self.match.sight(seat), "figures": self.match.figures(seat)}
 
     def at(self, version: int, seat: int) -> dict[str, Any]:
         """Return the table as a seat saw it at a version, with the story so far."""
@@ -309,14 +313,17 @@ class Table:
         """Return a preview of a draft for the seat to move; nothing is changed or shown to others."""
         self.match.propose(seat, self.read(actions))
         try:
-            return {
-                "version": self.version,
-                "actions": list(actions),
-                "written": self.match.game.customs.write(self.match.draft),
-                "state": self.match.sight(seat),
-                "is_complete": self.match.is_complete,
-                "awaits_chance": self.match.awaits_chance,
-            } | self._choices(seat)
+            return (
+                {
+                    "version": self.version,
+                    "actions": list(actions),
+                    "written": self.match.game.customs.write(self.match.draft),
+                    "is_complete": self.match.is_complete,
+                    "awaits_chance": self.match.awaits_chance,
+                }
+                | self._seen_by(seat)
+                | self._choices(seat)
+            )
         finally:
             self.match.discard()
 

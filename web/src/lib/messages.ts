@@ -127,6 +127,16 @@ export interface Point {
   [field: string]: unknown;
 }
 
+/** The figures that a chart would show now, as far as the seat can know them; the fields depend on the game. */
+export interface Figures {
+  prices?: Record<string, number>;
+  metal?: number;
+  wealth?: (number | null)[];
+  /** Estimates of the wealth that is partly hidden. */
+  about?: (number | null)[];
+  [field: string]: unknown;
+}
+
 /** What the coach of a lesson says. */
 export interface Hint {
   key: string;
@@ -188,6 +198,7 @@ export interface Past {
   salt: string;
   /** The picture of what the seat sees. */
   state: Record<string, unknown>;
+  figures: Figures;
   story: Entry[];
   chat: ChatLine[];
   /** The table of a rematch. */
@@ -222,6 +233,7 @@ export interface Table {
   promise: string;
   salt: string;
   state: Record<string, unknown>;
+  figures: Figures;
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
@@ -260,6 +272,7 @@ export interface Live {
   promise: string;
   salt: string;
   state: Record<string, unknown>;
+  figures: Figures;
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
@@ -284,6 +297,7 @@ export interface Step {
   to_move: number | null;
   is_over: boolean;
   state: Record<string, unknown>;
+  figures: Figures;
   /** The new entries. */
   story: Entry[];
   /** The new points. */
@@ -320,6 +334,7 @@ export interface Preview {
   /** The draft in notation. */
   written: string;
   state: Record<string, unknown>;
+  figures: Figures;
   legal: string[];
   refused: Record<string, Message>;
   /** Whether the draft can be confirmed. */

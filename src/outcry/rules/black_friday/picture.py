@@ -11,6 +11,7 @@ from outcry.kernel.record import Row, plain
 from .closing import wealth
 from .market import bar_price, black_on_areas, current_sale_track, price
 from .state import BLACK, COLOURS, UNKNOWN, Card, Phase, State, Track, Trader
+from .views import count_unseen
 
 
 def picture(state: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
@@ -89,25 +90,43 @@ def is_behind_screen(trader: Trader, seat: int, unaided: int | None) -> bool:
 
 
 def figures(view: State, colours: tuple[str, ...], unaided: int | None = None) -> dict[str, Any]:
-    """Return the prices of shares and metal, and the wealth of each trader, ``None`` where it is not shown."""
+    """Return the prices of shares and metal, and the wealth of each trader, ``None`` where it is not shown.
+
+    ``about`` estimates the wealth of those whose shares are partly hidden.
+    """
     seen, prices = plain(view), [price(view, colour) for colour in range(COLOURS)]
     bar = bar_price(view) if seen.board.bars_decide else seen.board.bar_worth
+    traders = [seen.traders[seat] for seat in range(seen.players)]
+    shown = [None if is_behind_screen(trader, seat, unaided) else trader for seat, trader in enumerate(traders)]
+    hidden = _mean_hidden_price(view, prices)
     return {
         "prices": dict(zip(colours, prices, strict=True)),
         "metal": bar_price(view),
-        "wealth": [
-            None if is_behind_screen(seen.traders[seat], seat, unaided) else _wealth(seen.traders[seat], prices, bar)
-            for seat in range(seen.players)
-        ],
+        "wealth": [_wealth(trader, prices, bar) if trader and not _hides(trader) else None for trader in shown],
+        "about": [_estimate(trader, prices, bar, hidden) if trader and _hides(trader) else None for trader in shown],
     }
 
 
-def _wealth(trader: Trader, prices: list[int], bar: int) -> int | None:
-    """Add up cash, shares and bars less debts; ``None`` if some shares are of unknown colour."""
-    if trader.face_down[UNKNOWN]:
-        return None
+def _hides(trader: Trader) -> bool:
+    """Return whether some of a trader's shares are of unknown colour."""
+    return bool(trader.face_down[UNKNOWN])
+
+
+def _wealth(trader: Trader, prices: list[int], bar: int) -> int:
+    """Add up cash, bars and the shares of known colour less debts."""
     shares = sum(each * (trader.face_up[c] + trader.face_down[c]) for c, each in enumerate(prices))
     return trader.cash - trader.debt + trader.bars * bar + shares
+
+
+def _estimate(trader: Trader, prices: list[int], bar: int, hidden: float) -> int:
+    """Add up the same, and count each hidden share at the mean price of those out of sight."""
+    return _wealth(trader, prices, bar) + round(trader.face_down[UNKNOWN] * hidden)
+
+
+def _mean_hidden_price(view: State, prices: list[int]) -> float:
+    """Return the mean price of the shares that the viewer cannot see, in hands or in the bag."""
+    unseen = [count_unseen(view, colour) for colour in range(COLOURS)]
+    return sum(count * each for count, each in zip(unseen, prices, strict=True)) / max(sum(unseen), 1)
 
 
 def _trader(seen: State, seat: int, colours: tuple[str, ...], unaided: int | None) -> dict[str, Any]:
