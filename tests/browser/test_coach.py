@@ -86,7 +86,7 @@ def test_the_coach_objects_if_something_of_a_turn_is_left_out(guests: Guests, pa
     for action in ("sell purple", "mark purple"):
         window.clear()
         window.act(action)
-    window.button("web-confirm").click()
+    window.confirming.click()
     expect(coach(window)).to_contain_text(window.say("web-coach-short", turn="sell green"))
     expect(window.bar).to_have_attribute("data-version", version)
     before = window.draft

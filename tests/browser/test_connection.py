@@ -48,7 +48,7 @@ def two_on_a_net(guests: Guests, net: Relay) -> tuple[Window, Person]:
 
 def places(window: Window) -> Any:
     """Return where the parts of the table are."""
-    return window.page.locator("main .card").evaluate_all(
+    return window.page.locator(".board, .ledger, .track, .desk, .paper, footer.bar").evaluate_all(
         "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
     )
 

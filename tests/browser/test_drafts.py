@@ -22,10 +22,9 @@ def test_a_draft_is_taken_back_step_by_step(guests: Guests, page_server: Address
     window, _ = sit_at_market(guests, page_server)
     purse = window.page.locator(".purse b")
     seen = [(window.draft, purse.inner_text(), window.offers())]
-    while not window.is_complete():
-        window.act(Random(len(seen)).choice(window.offers()))
+    for verb in ("buy ", "mark "):
+        window.act(next(action for action in window.offers() if action.startswith(verb)))
         seen.append((window.draft, purse.inner_text(), window.offers()))
-    assert len(seen) > 2
     for before in reversed(seen[:-1]):
         now = window.draft
         window.button("web-undo").click()
@@ -185,20 +184,48 @@ def spend_on(window: Window, other: Person, wanted: str, dear: str) -> None:
 
 def test_confirm_says_what_is_missing(guests: Guests, page_server: Address) -> None:
     window, _ = sit_at_market(guests, page_server)
-    window.button("web-confirm").click(force=True)
+    expect(window.confirming).to_have_count(0)
+    window.page.keyboard.press("Control+Enter")
     expect(window.toast).to_have_text(window.say("draft-incomplete"))
 
 
-def test_done_is_said_and_confirmed_at_once(guests: Guests, page_server: Address) -> None:
+def test_the_main_button_says_what_it_does_and_takes_the_forced_steps(guests: Guests, page_server: Address) -> None:
     window, other = sit_at_market(guests, page_server)
-    version = window.version
-    window.act(next(action for action in window.offers() if action.startswith("buy ")))
-    window.act(next(action for action in window.offers() if action.startswith("mark ")))
-    expect(window.confirming).to_have_text(window.say("web-done-confirm"))
+    version, buying = window.version, next(action for action in window.offers() if action.startswith("buy "))
+    colour = buying.removeprefix("buy ")
+    price = other.look()["state"]["prices"][colour]
+    window.act(buying)
+    expect(window.confirming).to_have_text(window.say("web-do-buy", count=1, amount=price))
     window.confirming.click()
     expect(window.bar).not_to_have_attribute("data-version", str(version))
     actions = [entry["action"] for entry in other.look()["story"][version:]]
-    assert actions[2] == "done"
+    assert actions[:3] == [buying, f"mark {colour}", "done"]
+
+
+def test_a_choice_that_is_open_keeps_the_main_button_away(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    window.act("gold")
+    assert len([action for action in window.offers() if action.startswith("mark ")]) > 1
+    expect(window.confirming).to_have_count(0)
+    window.act(next(action for action in window.offers() if action.startswith("mark ")))
+    expect(window.confirming).to_be_visible()
+
+
+def test_a_chip_starts_over_with_another_action(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    window.act(next(action for action in window.offers() if action.startswith("buy ")))
+    window.bar.locator(".chip", has_text="Gold").click()
+    expect(window.bar).to_have_attribute("data-draft", "gold")
+
+
+def test_the_ways_to_pass_are_offered_by_one_chip(guests: Guests, page_server: Address) -> None:
+    window, _ = sit_at_market(guests, page_server)
+    passing = ["buy nothing", "sell nothing", "gold nothing"]
+    assert not set(passing) & set(window.offers())
+    window.bar.locator(".chip", has_text=window.say("web-pass")).click()
+    assert [action for action in window.offers() if action.endswith(" nothing")] == passing
+    window.act("sell nothing")
+    assert {action.split()[0] for action in window.offers()} == {"mark"}
 
 
 def test_a_bid_is_confirmed_by_its_own_button(guests: Guests, page_server: Address) -> None:

@@ -138,8 +138,7 @@ def market_prices(window: Window) -> list[str]:
 def test_new_prices_are_shown_at_once_at_the_start_of_a_turn(guests: Guests, page_server: Address) -> None:
     window = see_price_change(guests, page_server)
     assert window.await_turn()
-    window.bar.locator("[data-action]").first.click()
-    expect(window.bar).not_to_have_attribute("data-draft", "")
+    window.act(window.offers()[0])
     expect(window.page.locator(".floor-news")).to_be_hidden()
     window.button("web-undo").click()
     expect(window.bar).to_have_attribute("data-draft", "")
@@ -175,3 +174,24 @@ def tokens(window: Window) -> list[str]:
 def has_price_change(person: Person) -> bool:
     """Return whether prices have changed."""
     return any(event["key"] == "story-price-change" for entry in person.look()["story"] for event in entry["events"])
+
+
+def test_the_pace_of_animations_is_chosen_and_kept(guests: Guests) -> None:
+    window = guests.come(reduced_motion="no-preference").go("/")
+    for speed, motion in (("relaxed", "400ms"), ("instant", "0ms"), ("brisk", "200ms")):
+        window.open_menu().get_by_label(window.say("web-speed")).select_option(speed)
+        window.page.reload()
+        window.page.locator("li.game").first.wait_for()
+        assert pace(window) == motion
+
+
+def test_who_wants_less_motion_gets_none_at_any_pace(guests: Guests) -> None:
+    window = guests.come(reduced_motion="reduce").go("/")
+    window.open_menu().get_by_label(window.say("web-speed")).select_option("relaxed")
+    assert pace(window) == "0ms"
+
+
+def pace(window: Window) -> str:
+    """Return the duration of animations in the style sheet."""
+    found: str = window.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--motion').trim()")
+    return found

@@ -14,12 +14,26 @@ from support.server import Address, Person, open_table
 TOUCH = 44
 """Minimum width and height of a touch target."""
 
-PIECES = ".piles [data-action], .hand [data-action]"
+PIECES = ".ledger [data-action]"
 """The touch targets at the market: shares in the piles and in one's own hand."""
 
-SMALL = f"""all => all.map(one => [one.textContent.trim(), one.getBoundingClientRect()])
-  .filter(([_, box]) => Math.round(box.height) < {TOUCH} || Math.round(box.width) < {TOUCH})
-  .map(([text, box]) => `${{text}}: ${{box.width}} × ${{box.height}}`)"""
+SMALL = f"""all => {{
+  const hits = (one, x, y) => one.contains(document.elementFromPoint(x, y));
+  const reach = (one, x, y, dx, dy) => {{
+    let length = 0;
+    while (hits(one, x + dx * (length + 1), y + dy * (length + 1))) length += 1;
+    return length;
+  }};
+  return all.map(one => {{
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const width = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0) + 1;
+    const height = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1) + 1;
+    return [one.textContent.trim(), width, height];
+  }}).filter(([_, width, height]) => width < {TOUCH - 1} || height < {TOUCH - 1})
+    .map(([text, width, height]) => `${{text}}: ${{width}} × ${{height}}`);
+}}"""
+"""Lists what a finger reaches too little of, a point being lost to rounding; targets may be larger than drawings."""
 
 
 def small_targets(window: Window, where: str) -> list[str]:
@@ -39,7 +53,9 @@ def test_no_screen_of_a_table_is_wider_than_a_phone(guests: Guests, page_server:
     window = guests.come(**PHONE)
     for screen in table_screens(window, page_server, game):
         assert not window.scrolls_sideways(), screen
-        for pane in panes(window) if not screen.endswith(("menu", "link of the seat")) else ():
+        if screen.endswith(("menu", "link of the seat")):  # they cover the rest
+            continue
+        for pane in panes(window):
             assert not window.scrolls_sideways(), f"{screen}, pane {pane}"
         assert small_targets(window, "footer.bar button") == [], screen
 
@@ -143,7 +159,7 @@ def test_all_names_are_read(guests: Guests, page_server: Address) -> None:
     table, keys = open_table(page_server, "black-friday-2023", *seats, name="Ada")
     window = guests.come(**PHONE).sit(table, keys[0])
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
-    assert window.page.locator("header li").evaluate_all(cut) == []
+    assert window.page.locator("header li, header li b").evaluate_all(cut) == []
 
 
 def pass_by(person: Person) -> None:

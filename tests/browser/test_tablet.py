@@ -28,5 +28,5 @@ def test_no_screen_of_a_table_is_wider_than_a_tablet(guests: Guests, page_server
     window = guests.come(**TABLET)
     for screen in table_screens(window, page_server, game):
         assert not window.scrolls_sideways(), screen
-        edge = window.confirming.bounding_box()
+        edge = window.bar.locator(".deed").bounding_box()
         assert edge and edge["x"] + edge["width"] > 700, f"{screen}: the button is not where the thumb is"

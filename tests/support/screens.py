@@ -85,9 +85,9 @@ def result_screens(window: Window, table: str) -> Iterator[str]:
 
 
 def panes(window: Window) -> Iterator[int]:
-    """Visit the panes that a phone shows one at a time, and return to the first."""
+    """Visit the panes that a phone shows one at a time, if it does, and return to the first."""
     tabs = window.page.get_by_role("tablist", name=window.say("web-panes")).get_by_role("tab")
     chosen = tabs.evaluate_all("all => all.findIndex(one => one.ariaSelected === 'true')")
-    for place in [*range(tabs.count()), chosen]:
+    for place in [*range(tabs.count()), chosen] if tabs.count() else ():
         tabs.nth(place).click()
         yield place

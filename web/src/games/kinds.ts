@@ -1,6 +1,7 @@
 /** What a game provides to the page: each folder beside this file registers its games in index.ts. */
 import type { Component } from 'svelte';
-import type { BoardProps, Facts, Message, Table, Whole } from '../lib/types';
+import type { BoardProps, Message, Table, Whole } from '../lib/types';
+import { capital, say } from '../lib/words';
 
 type Loaded<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
@@ -14,17 +15,21 @@ export interface GamePage {
   sketch: Loaded<{ game: string }>;
   /** The figures of its rules page. */
   figure?: Loaded<{ name: string; table: Whole }>;
-  /** Message keys of the phone's panes, and the pane shown first. */
+  /** The odds of the next chance event, as a sheet of their own. */
+  odds?: Loaded<{ table: Table }>;
+  /** Message keys of the phone's panes, and the pane shown first; none if a phone shows everything at once. */
   panes: readonly string[];
   first: number;
   /** The pane that contains a part of the board. */
   paneOf(part: Element): number;
-  /** Whether an action has no piece to click, and needs a button in the action bar. */
-  isLoose(action: string): boolean;
-  /** Whether such an action is rarely used, and comes last. */
-  isRare(action: string): boolean;
-  /** The action that only ends a turn; it is confirmed with the same button. */
-  end: string;
+  /** What the plate of a seat says. */
+  plate(table: Table, seat: number): Plate;
+  /** How the game is won, in a line; empty for none. */
+  goal(table: Table): string;
+  /** What the action bar says and offers. */
+  bar(turn: Turn): Bar;
+  /** The forced step with which an unfinished draft goes on towards its end; empty if there is a choice, or none. */
+  closing(table: Table): string;
   /** Whether clicking an action is enough to confirm the turn it completes. */
   isFinal(action: string): boolean;
   /** The selector of an action's control. */
@@ -33,13 +38,61 @@ export interface GamePage {
   purse(table: Table, seat: number): number | null;
   /** The key of the message that formats money. */
   money: string;
-  /** The key of the message that explains the current choices. */
-  hint(table: Table): string;
-  /** The arguments of that message: limits, prices. */
-  facts(table: Table): Facts;
   /** Whether seats see different tables. */
   hasSecrets(table: Table): boolean;
   story: Story;
+}
+
+/** A turn at a table: what is confirmed, what the draft makes of it, and the draft. */
+export interface Turn {
+  confirmed: Table;
+  shown: Table;
+  actions: readonly string[];
+  /** The draft in words. */
+  written: string;
+  isComplete: boolean;
+  awaitsChance: boolean;
+}
+
+/** What the plate of a seat says, as far as the viewer knows it. */
+export interface Plate {
+  /** Wealth, if it can be told; whether it is an estimate. */
+  worth: number | null;
+  isAbout: boolean;
+  isLeading: boolean;
+  facts: PlateFact[];
+}
+
+export interface PlateFact {
+  text: string;
+  /** The share or metal drawn before it. */
+  colour?: string;
+  metal?: string;
+  /** What it means, for screen readers. */
+  label?: string;
+}
+
+/** What the action bar says and offers. */
+export interface Bar {
+  chips: Chip[];
+  sentence: string;
+  /** What the main button does with the draft. */
+  deed: string;
+}
+
+/** Something that is possible now. */
+export interface Chip {
+  id: string;
+  name: string;
+  note?: string;
+  /** The share drawn on it. */
+  colour?: string;
+  /** The action it takes. A chip without one opens its choices, or points at pieces of the board. */
+  action?: string;
+  choices?: Chip[];
+  /** The name by which pieces on the board find out that they are meant, and what the bar then says. */
+  points?: { at: string; say: string };
+  isOn?: boolean;
 }
 
 /** How the story of a game is shown. */
@@ -54,11 +107,15 @@ export interface Story {
   tellsActions: boolean;
 }
 
+/** The plate of a game that tells no wealth. */
+export const BLANK: Plate = { worth: null, isAbout: false, isLeading: false, facts: [] };
+
 /** The default control of an action. */
 export const byAction = (action: string): string => `[data-action="${action}"]`;
 
-/** The column of a `.floor` that contains an element. */
-export function columnOf(part: Element): number {
-  const column = part.closest('.floor > *');
-  return column?.parentElement ? [...column.parentElement.children].indexOf(column) : 0;
+/** The bar of a game whose actions are all on its board: the draft and what it asks for. */
+export function plainBar({ shown, written, isComplete, awaitsChance }: Turn, hint: string): Bar {
+  const ask = isComplete ? say(awaitsChance ? 'web-hint-chance' : 'web-hint-complete', shown.words) : hint;
+  const draft = written && say('web-sentence', { text: capital(written) });
+  return { chips: [], sentence: [draft, ask].filter(Boolean).join(' '), deed: say('web-confirm') };
 }

@@ -21,6 +21,8 @@ export class Coach {
   /** The incomplete draft that the learner was about to confirm. */
   private short = $state('');
   isFolded = $state(false);
+  /** Whether what it points at is so far down that a panel at the bottom of a phone would cover it. */
+  isHigh = $state(false);
   isClosed = $state(false);
   /** The learner left the script: there was a lesson, and it has ended. */
   isGone = $state(false);

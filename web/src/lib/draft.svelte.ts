@@ -151,6 +151,23 @@ export class Draft implements DraftApi {
       announcer.tell(`${this.written}. ${this.isComplete ? say('web-turn-complete') : ''}`);
   }
 
+  /** Take the forced steps that a draft still lacks, and confirm it. */
+  async finish(closing: (table: Table) => string): Promise<void> {
+    while (this.shown && !this.isComplete) {
+      const next = closing(this.shown);
+      const action = next && this.gate ? this.gate([next]) : next;
+      if (!action || !(await this.show([...this.actions, action], false))) return;
+    }
+    await this.confirm();
+  }
+
+  /** Drop the draft, and start another with an action if one is given. */
+  async restart(action?: string): Promise<void> {
+    announcer.dismiss();
+    await this.show(this.actions.slice(0, this.given));
+    if (action) this.take(action);
+  }
+
   async undo(): Promise<void> {
     if (this.isBegun) await this.show(this.actions.slice(0, -1));
   }

@@ -116,16 +116,19 @@ function randomText(bytes: number): string {
   return text.replaceAll('+', '-').replaceAll('/', '_');
 }
 
+export type Speed = 'instant' | 'brisk' | 'relaxed';
+
 export interface Liking {
   theme: 'auto' | 'light' | 'dark';
-  motion: boolean;
+  /** The pace of animations. */
+  speed: Speed;
   sound: boolean;
   notify: boolean;
   language: string | null;
   name: string;
 }
 
-const LIKING: Liking = { theme: 'auto', motion: true, sound: true, notify: false, language: null, name: '' };
+const LIKING: Liking = { theme: 'auto', speed: 'brisk', sound: true, notify: false, language: null, name: '' };
 
 export const liking = (): Liking => ({ ...LIKING, ...read<Partial<Liking>>('outcry.liking', {}) });
 
@@ -136,13 +139,12 @@ export function like(news: Partial<Liking>): Liking {
   return now;
 }
 
-/** Set theme and motion where the style sheet reads them. */
-export function apply({ theme, motion } = liking()): void {
+/** Set theme and pace where the style sheet reads them. */
+export function apply({ theme, speed } = liking()): void {
   const root = document.documentElement;
   if (theme === 'auto') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  if (motion) delete root.dataset['motion'];
-  else root.dataset['motion'] = 'off';
+  root.dataset['speed'] = speed;
 }
 
 /** The duration of an animation in milliseconds; 0 if animations are off. */

@@ -1,5 +1,5 @@
 /** The types of the page: the server's messages, and the table with its omitted fields filled in. */
-import type { Entry, Message, Table as SentTable, WantedTable } from './messages';
+import type { Entry, Message, Point, Table as SentTable, WantedTable } from './messages';
 
 export type * from './messages';
 
@@ -38,11 +38,15 @@ export interface BoardProps {
   draft: DraftApi;
   /** The whole story so far. */
   story: Entry[];
-  /** Which of the three panes a phone shows. */
+  /** The chart so far. */
+  points: Point[];
+  /** Which of its panes a phone shows, from 1. */
   pane: number;
   /** Called with the last entry that may be revealed while an earlier event is being animated; null when none is. */
   onhold?: (until: number | null) => void;
-  /** Log and chat, to be placed at the end of the last column. */
+  /** Called with what is told on the paper at the side for a while; null when it is over. */
+  onnews?: (news: import('svelte').Snippet | null) => void;
+  /** The paper with story, charts and chat, to be placed at the side. */
   side: import('svelte').Snippet;
 }
 

@@ -58,6 +58,11 @@ export function write(notation: string): string {
   });
 }
 
+/** Several things of which one is chosen: “a, b or c”. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' }).format(names);
+}
+
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -72,7 +72,10 @@ web-theme-auto = Same as system
 web-theme-light = Light
 web-theme-dark = Dark
 web-language = Language
-web-motion = Animations
+web-speed = Animations
+web-speed-instant = Instant
+web-speed-brisk = Brisk
+web-speed-relaxed = Relaxed
 web-sound = Sounds
 web-notify = Notify me when it’s my turn
 
@@ -81,7 +84,6 @@ web-notify = Notify me when it’s my turn
 web-home = Back to the lobby
 web-own = { $name } (you)
 web-unnamed = Player { $seat }
-web-to-move = to move
 web-loading = Loading …
 web-offline = Cannot reach the server. Try again in a moment.
 web-no-answer = The server did not answer in time. Try again.
@@ -117,9 +119,6 @@ web-second-seat-not = Stay in my seat
 web-second-seat-go = Play both seats here
 web-close = Close
 web-panes = Views of the table
-web-pane-prices = Prices
-web-pane-market = Market
-web-pane-traders = Traders
 web-pane-town = Town
 web-pane-purses = Players
 web-pane-table = Table
@@ -158,29 +157,15 @@ web-you-watch = You’re watching this game.
 web-turn-unanswered = The server has not answered. Confirm again: your turn counts only once.
 web-waiting = { $trader } is thinking …
 web-waiting-absent = Waiting for { $trader }, who is away.
+web-you-are-next = You are next.
+web-show-at-once = Show it at once
+web-sentence = { $text }.
 web-turn-complete = Your turn is complete.
-web-more = More …
-web-fewer = Fewer
 web-undo = Undo
 web-confirm = Confirm
-web-done-confirm = Done and confirm
 web-also = You can also
 web-left = left
 web-cash = cash
-web-hint-choose = Buy or sell up to { $shares }: click shares in the market or on your desk. Or click { metal }, ${ $amount } a bar.
-web-hint-buying = Buy more, or place a share on the purchase track.
-web-hint-buying-full = Place a share of a colour you bought on the purchase track.
-web-hint-selling = Sell more, or take a share off the lit sale track.
-web-hint-dropping = Sell more, or click the token of a colour you sold: its price falls.
-web-hint-removing = Take a share off the lit sale track.
-web-hint-bars-full = Place a share on the { metal } track.
-web-hint-selling-full = Take a share off the lit sale track.
-web-hint-bars = Buy more bars, or place a share on the { metal } track.
-web-hint-opening = Place a share from the market on the purchase track.
-web-hint-after = Action done. { $metal ->
-    [silver] Use your card
-   *[gold] Use your bonus tile
-} or end your turn.
 web-hint-borrowing = Take a loan or not: you will pay back more than you get.
 web-hint-bidding = Bid at least { millions }, take a loan first, or pass. If you pass, you are out of this auction.
 web-hint-bidding-only = Bid at least { millions }, or pass. If you pass, you are out of this auction.
@@ -202,6 +187,125 @@ web-played-elsewhere = You played this turn in another window, so what you had s
 
 ## Black Friday
 
+web-end-turn = End turn
+web-buy = Buy
+web-sell = Sell
+web-pass = Pass
+web-bonus = { $metal ->
+    [silver] Card
+   *[gold] Bonus
+}
+web-bonus-note = { $metal ->
+    [silver] pass once more
+   *[gold] one more move
+}
+web-pass-note = trade nothing
+web-up-to = up to { $count }
+web-up-to-at = up to { $count } at ${ $amount }
+web-buy-where = Click a share in the market to buy it.
+web-sell-where = Click a case of yours to sell it.
+web-on-track = { $track ->
+    [purchase] put one on
+    [sale] take one off
+   *[bars] put one on
+}
+web-sale-track = sale track
+web-pass-on-track = { $track ->
+    [purchase] put a share on the purchase track
+    [sale] take a share off the sale track
+   *[bars] put a share on the { metal } track
+}
+web-subsidy = Subsidy
+web-place = Place { colour }
+web-take-off = Take { colour } off
+web-lower = Lower { colour }
+web-choose-buy = a share in the market
+web-choose-sell = a case of yours
+web-say-choose = Click { $what }.
+web-say-chips = Choose what to do.
+web-say-drop = Which price falls? { $which }.
+web-say-after = You may still use your { $metal ->
+    [silver] card
+   *[gold] bonus move
+}.
+web-say-chance = Then prices change, which cannot be undone.
+web-say-which = { $track ->
+    [purchase] Which share goes on the purchase track?
+    [sale] Which share comes off sale track { $number }?
+   *[bars] Which share goes on the { metal } track?
+} { $which }.
+web-say-then = { $before }, then { $track ->
+    [purchase] place { colour } on purchase: { $place } of { $spaces }.
+    [sale] take { colour } off sale { $number }: { $place } left.
+   *[bars] place { colour } on { metal }: { $place } of { $spaces }.
+}{ $until ->
+    [0] { " " }Then prices change.
+    [1] { " " }One more and prices change.
+   *[other] { "" }
+}
+web-say-placed = { $before }, then { $track ->
+    [sale] take { colour } off the sale track.
+   *[other] place { colour }.
+}
+web-sum-buy = Buy { $what } for ${ $amount }
+web-sum-sell = Sell { $what } for ${ $amount }
+web-sum-bars = Buy { $count } { metal } for ${ $amount }
+web-sum-subsidy = Take a subsidy
+web-sum-bonus = { $metal ->
+    [silver] Play your card
+   *[gold] Use your bonus move
+}
+web-sum-pass = Pass
+web-do-buy = Buy { $count } for ${ $amount }
+web-do-sell = Sell { $count } for ${ $amount }
+web-do-bars = Buy { $count } { metal } for ${ $amount }
+web-do-place = Place it
+web-goal-black-friday = { $score ->
+    [bars] Most gold when { metal } hits ${ $amount } wins
+   *[wealth] Most wealth when { metal } hits ${ $amount } wins
+}
+web-about-worth = about ${ $amount }
+web-leads = leads
+web-held = { $count } { colour }
+web-subsidies-short = §{ $count }
+web-cards-short = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-quotations = Quotations
+web-dotted = dotted: since your last turn
+web-market = Market
+web-you = You
+web-next = Next
+web-pile-left = left
+web-a-bar = a bar
+web-sold-out = sold out
+web-sold-out-why = sold out: next change up 1
+web-bars-bought = { $bars } bought since the change · { $step } make a step
+web-bar-price = { metal } costs ${ $price } a bar
+web-moved = { $by ->
+    [0] unchanged
+   *[other] { $way ->
+        [up] up ${ $by }
+       *[down] down ${ $by }
+    }
+}
+web-chance-rise = rises in { $share } of changes
+web-chance-fall = falls in { $share } of changes
+web-plaque = Level { $level }: up to { $shares } shares or { $bars } { metal } in one action; a price change draws { $draw }.
+web-plaque-level = Level
+web-plaque-shares = shares
+web-plaque-draw = draw
+web-plaque-black = black
+web-plaque-closed = bag closed
+web-track-purchase = Purchase
+web-track-sale = Sale { $number }
+web-until-change = { $count } more: change
+web-desk = Your desk
+web-bars-worth = { $count } { metal } = ${ $amount }
+web-shares-worth = Shares worth ${ $amount } today. Wealth if it ended now: ${ $wealth }.
+web-silver-worth = Shares worth ${ $amount } today.
+web-free-place = free
 web-price-table = Price table
 web-token = { colour } at ${ $price }
 web-drop = Lower { colour }
@@ -219,34 +323,14 @@ web-sell-label = Sell { colour } for ${ $price }, you have { $count }
 web-mark-label = Place { colour } from the market
 web-mark-sale-label = Take { colour } off the sale track
 web-mark-not-sale = Only a seller takes shares off the sale track: choose one from the market.
-web-mark = Place it
-web-until-change = { $count } more: price change
 web-change-now = prices change
 web-track-later = later
 web-track-done = used up
-web-bars-bought = { $bars ->
-    [0] No bars bought since the last price change
-    [one] 1 bar bought since the last price change
-   *[other] { $bars } bars bought since the last price change
-}; every { $step } raise { metal } by one step.
 web-bars = { $count } { metal }
-web-level = level
-web-limit-shares = shares
-web-limit-bars = { metal } bars
-web-limit-draw = drawn
-web-limit-subsidies = subsidies
-web-covered-bag = closed
 web-hint = Hint
 web-hint-use = Use it
+web-odds-later = Odds are shown from your turn on.
 web-odds = Odds
-web-sell-hint = Click a share to sell it. Together they are worth ${ $amount } now.
-web-worth-hint = Your shares are worth ${ $amount } together now.
-web-known = { $count } shares, as far as anyone can tell
-web-no-shares = no shares
-web-subsidies = { $count ->
-    [one] 1 subsidy
-   *[other] { $count } subsidies
-}
 web-debt = owes ${ $amount }
 web-tile = { $metal ->
     [silver] card: { $count ->

@@ -72,7 +72,10 @@ web-theme-auto = Comme le système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-language = Langue
-web-motion = Animations
+web-speed = Animations
+web-speed-instant = Instantanées
+web-speed-brisk = Rapides
+web-speed-relaxed = Posées
 web-sound = Sons
 web-notify = M’avertir quand c’est mon tour
 
@@ -81,7 +84,6 @@ web-notify = M’avertir quand c’est mon tour
 web-home = Retour au hall
 web-own = { $name } (vous)
 web-unnamed = Joueur { $seat }
-web-to-move = à jouer
 web-loading = Chargement…
 web-offline = Impossible de joindre le serveur. Réessayez dans un instant.
 web-no-answer = Le serveur n’a pas répondu à temps. Réessayez.
@@ -117,9 +119,6 @@ web-second-seat-not = Rester à ma place
 web-second-seat-go = Jouer les deux places ici
 web-close = Fermer
 web-panes = Vues de la table
-web-pane-prices = Prix
-web-pane-market = Marché
-web-pane-traders = Joueurs
 web-pane-town = Ville
 web-pane-purses = Joueurs
 web-pane-table = Table
@@ -158,29 +157,15 @@ web-you-watch = Vous regardez cette partie.
 web-turn-unanswered = Le serveur n’a pas répondu. Confirmez encore : votre tour ne compte qu’une fois.
 web-waiting = { $trader } réfléchit…
 web-waiting-absent = On attend { $trader }, qui est absent.
+web-you-are-next = C’est ensuite à vous.
+web-show-at-once = Tout montrer
+web-sentence = { $text }.
 web-turn-complete = Votre tour est complet.
-web-more = Plus …
-web-fewer = Moins
 web-undo = Annuler
 web-confirm = Confirmer
-web-done-confirm = Fini, confirmer
 web-also = Vous pouvez aussi
 web-left = reste
 web-cash = espèces
-web-hint-choose = Achetez ou vendez jusqu’à { $shares } : cliquez sur des parts du marché ou de votre bureau. Ou sur le lingot { metal.of }, { $amount } $ pièce.
-web-hint-buying = Achetez encore, ou posez une part sur la piste d’achat.
-web-hint-buying-full = Posez une part d’une couleur achetée sur la piste d’achat.
-web-hint-selling = Vendez encore, ou retirez une part de la piste de vente éclairée.
-web-hint-dropping = Vendez encore, ou cliquez sur le jeton d’une couleur vendue : son prix baisse.
-web-hint-removing = Retirez une part de la piste de vente éclairée.
-web-hint-bars-full = Posez une part sur la piste { metal.of }.
-web-hint-selling-full = Retirez une part de la piste de vente éclairée.
-web-hint-bars = Achetez encore des lingots, ou posez une part sur la piste { metal.of }.
-web-hint-opening = Posez une part du marché sur la piste d’achat.
-web-hint-after = Action faite. { $metal ->
-    [silver] Utilisez votre carte
-   *[gold] Utilisez votre tuile bonus
-} ou finissez votre tour.
 web-hint-borrowing = Empruntez ou non : vous rendrez plus que vous ne recevez.
 web-hint-bidding = Offrez au moins { millions }, empruntez d’abord, ou passez. Si vous passez, vous quittez cette enchère.
 web-hint-bidding-only = Offrez au moins { millions }, ou passez. Si vous passez, vous quittez cette enchère.
@@ -202,6 +187,125 @@ web-played-elsewhere = Vous avez joué ce tour dans une autre fenêtre : ce que
 
 ## Black Friday
 
+web-end-turn = Finir le tour
+web-buy = Acheter
+web-sell = Vendre
+web-pass = Passer
+web-bonus = { $metal ->
+    [silver] Carte
+   *[gold] Bonus
+}
+web-bonus-note = { $metal ->
+    [silver] passer encore
+   *[gold] un coup de plus
+}
+web-pass-note = sans rien échanger
+web-up-to = jusqu’à { $count }
+web-up-to-at = jusqu’à { $count } à { $amount } $
+web-buy-where = Cliquez sur une part du marché pour l’acheter.
+web-sell-where = Cliquez sur une de vos mallettes pour la vendre.
+web-on-track = { $track ->
+    [purchase] en poser une
+    [sale] en retirer une
+   *[bars] en poser une
+}
+web-sale-track = piste de vente
+web-pass-on-track = { $track ->
+    [purchase] poser une part sur la piste d’achat
+    [sale] retirer une part de la piste de vente
+   *[bars] poser une part sur la piste { metal.of }
+}
+web-subsidy = Subvention
+web-place = Poser { colour }
+web-take-off = Retirer { colour }
+web-lower = Baisser { colour }
+web-choose-buy = une part du marché
+web-choose-sell = une de vos mallettes
+web-say-choose = Cliquez sur { $what }.
+web-say-chips = Choisissez ce que vous faites.
+web-say-drop = Quel prix baisse ? { $which }.
+web-say-after = Vous pouvez encore utiliser votre { $metal ->
+    [silver] carte
+   *[gold] coup bonus
+}.
+web-say-chance = Ensuite les prix changent, et cela ne s’annule pas.
+web-say-which = { $track ->
+    [purchase] Quelle part va sur la piste d’achat ?
+    [sale] Quelle part quitte la piste de vente { $number } ?
+   *[bars] Quelle part va sur la piste { metal.of } ?
+} { $which }.
+web-say-then = { $before }, puis { $track ->
+    [purchase] poser { colour } à l’achat : { $place } sur { $spaces }.
+    [sale] retirer { colour } de la vente { $number } : { $place } restent.
+   *[bars] poser { colour } sur la piste { metal.of } : { $place } sur { $spaces }.
+}{ $until ->
+    [0] { " " }Puis les prix changent.
+    [1] { " " }Encore une et les prix changent.
+   *[other] { "" }
+}
+web-say-placed = { $before }, puis { $track ->
+    [sale] retirer { colour } de la piste de vente.
+   *[other] poser { colour }.
+}
+web-sum-buy = Acheter { $what } pour { $amount } $
+web-sum-sell = Vendre { $what } pour { $amount } $
+web-sum-bars = Acheter { $count } { metal } pour { $amount } $
+web-sum-subsidy = Recevoir une subvention
+web-sum-bonus = { $metal ->
+    [silver] Jouer votre carte
+   *[gold] Utiliser votre coup bonus
+}
+web-sum-pass = Passer
+web-do-buy = Acheter { $count } pour { $amount } $
+web-do-sell = Vendre { $count } pour { $amount } $
+web-do-bars = { $count } { metal } pour { $amount } $
+web-do-place = La poser
+web-goal-black-friday = { $score ->
+    [bars] Le plus d’or gagne quand { metal.the } atteint { $amount } $
+   *[wealth] Le plus riche gagne quand { metal.the } atteint { $amount } $
+}
+web-about-worth = environ { $amount } $
+web-leads = en tête
+web-held = { $count } { colour }
+web-subsidies-short = §{ $count }
+web-cards-short = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-quotations = Cotations
+web-dotted = en pointillé : depuis votre tour
+web-market = Marché
+web-you = Vous
+web-next = Suite
+web-pile-left = reste
+web-a-bar = le lingot
+web-sold-out = épuisée
+web-sold-out-why = épuisée : +1 au prochain changement
+web-bars-bought = { $bars } depuis le changement · un cran tous les { $step }
+web-bar-price = { metal } : { $price } $ le lingot
+web-moved = { $by ->
+    [0] inchangé
+   *[other] { $way ->
+        [up] en hausse de { $by } $
+       *[down] en baisse de { $by } $
+    }
+}
+web-chance-rise = monte dans { $share } des changements
+web-chance-fall = baisse dans { $share } des changements
+web-plaque = Niveau { $level } : jusqu’à { $shares } parts ou { $bars } { metal } par action ; un changement de prix en tire { $draw }.
+web-plaque-level = Niveau
+web-plaque-shares = parts
+web-plaque-draw = tirage
+web-plaque-black = noires
+web-plaque-closed = sac fermé
+web-track-purchase = Achat
+web-track-sale = Vente { $number }
+web-until-change = encore { $count } : prix
+web-desk = Votre bureau
+web-bars-worth = { $count } { metal } = { $amount } $
+web-shares-worth = Parts : { $amount } $ aujourd’hui. Richesse si tout finissait : { $wealth } $.
+web-silver-worth = Parts : { $amount } $ aujourd’hui.
+web-free-place = libre
 web-price-table = Tableau des prix
 web-token = { colour } à { $price } $
 web-drop = Baisser { colour }
@@ -223,37 +327,17 @@ web-sell-label = Vendre { colour } pour { $price } $, vous en avez { $count }
 web-mark-label = Poser { colour } du marché
 web-mark-sale-label = Retirer { colour } de la piste de vente
 web-mark-not-sale = Seul un vendeur retire des parts de la piste de vente : choisissez-en une du marché.
-web-mark = Poser
-web-until-change = encore { $count } : changement de prix
 web-change-now = les prix changent
 web-track-later = plus tard
 web-track-done = épuisée
-web-bars-bought = { $bars ->
-    [0] Aucun lingot acheté depuis le dernier changement de prix
-    [one] { $bars } lingot acheté depuis le dernier changement de prix
-   *[other] { $bars } lingots achetés depuis le dernier changement de prix
-} ; chaque groupe de { $step } fait monter { metal.the } d’un cran.
 web-bars = { $count ->
     [one] { $count } lingot { metal.of }
    *[other] { $count } lingots { metal.of }
 }
-web-level = niveau
-web-limit-shares = parts
-web-limit-bars = lingots { metal.of }
-web-limit-draw = tirées
-web-limit-subsidies = subventions
-web-covered-bag = fermé
 web-hint = Conseil
 web-hint-use = L’utiliser
+web-odds-later = Les chances s’affichent dès votre tour.
 web-odds = Chances
-web-sell-hint = Cliquez sur une part pour la vendre. Ensemble, elles valent { $amount } $ à présent.
-web-worth-hint = Ensemble, vos parts valent { $amount } $ à présent.
-web-known = { $count } parts, pour ce que l’on en sait
-web-no-shares = aucune part
-web-subsidies = { $count ->
-    [one] { $count } subvention
-   *[other] { $count } subventions
-}
 web-debt = doit { $amount } $
 web-tile = { $metal ->
     [silver] carte : { $count ->

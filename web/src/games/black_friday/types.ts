@@ -53,6 +53,7 @@ export interface Board {
   areas: number[][];
   bar_prices: number[];
   bars_per_step: number;
+  bar_worth: number;
   bars_per_gold?: number;
   track_spaces: number[];
   sale_left: number[];

@@ -1,5 +1,5 @@
 /** Any game without a folder of its own: its picture as tables, and its actions as buttons. */
-import { byAction, type GamePage } from '../kinds';
+import { BLANK, byAction, plainBar, type GamePage } from '../kinds';
 
 const page: GamePage = {
   games: [],
@@ -9,15 +9,14 @@ const page: GamePage = {
   panes: ['web-pane-table', 'web-log'],
   first: 0,
   paneOf: () => 0,
-  isLoose: () => false,
-  isRare: () => false,
-  end: '',
+  plate: () => BLANK,
+  goal: () => '',
+  bar: (turn) => plainBar(turn, ''),
+  closing: () => '',
   isFinal: () => false,
   control: byAction,
   purse: () => null,
   money: 'money',
-  hint: () => '',
-  facts: () => ({}),
   hasSecrets: () => true,
   story: { isDeal: () => false, piece: () => null, mark: null, tellsActions: true },
 };
