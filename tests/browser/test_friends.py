@@ -6,9 +6,10 @@ import json
 import re
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from support.browser import LONG_PATIENCE, Guests, Window, finish, set_up_for_two
+from support.qr import read
 from support.server import Address, open_table
 
 HIDDEN = {"unknown"}
@@ -94,6 +95,40 @@ def test_an_invitation_says_whose_seat_it_is(guests: Guests) -> None:
     leave_seat(ben)
     expect(ada.page.locator(".about")).to_have_count(0)
     expect(ada.button("web-invite")).to_have_count(0)
+
+
+def modules(code: Locator) -> list[list[bool]]:
+    """Return the modules of a drawn QR code, without its margin."""
+    size = int((code.get_attribute("viewBox") or "").split()[-1]) - 8
+    dark = re.findall(r"M(\d+) (\d+)h1v1h-1z", code.locator("path").get_attribute("d") or "")
+    places = {(int(x) - 4, int(y) - 4) for x, y in dark}
+    return [[(x, y) in places for x in range(size)] for y in range(size)]
+
+
+def test_an_invitation_opens_once_with_links_to_play_and_to_watch_and_a_code(guests: Guests) -> None:
+    window = guests.come()
+    window.page.add_init_script("navigator.share = async (shared) => void (window.shared = shared)")
+    window.go("/").button("web-set-up").last.click()
+    dialog = window.page.locator("dialog[open]")
+    for place in (1, 2):
+        dialog.locator("select").nth(place).select_option("open")
+    dialog.get_by_role("button", name=window.say("web-open-table")).click()
+    invitation = window.page.get_by_role("dialog", name=window.say("web-invite"))
+    invitation.wait_for(timeout=LONG_PATIENCE)
+    first, other, watch = (field.input_value() for field in invitation.locator("input").all())
+    assert read(modules(invitation.get_by_role("img").first)) == first
+    invitation.get_by_text(window.say("web-invite-show-code")).nth(1).click()
+    code = invitation.get_by_role("img", name=re.compile(r"\b3\b|\b4\b")).and_(window.page.locator(":visible"))
+    expect(code).to_have_count(1)
+    invitation.get_by_role("button", name=window.say("web-invite-send")).first.click()
+    assert window.page.evaluate("window.shared.url") == first
+    assert len({first, other, watch}) == 3
+    expect(guests.come().sit(watch.rpartition("/")[2]).bar).to_contain_text(window.say("web-you-watch"))
+    window.page.reload()
+    window.bar.wait_for()
+    expect(invitation).to_be_hidden()
+    window.button("web-invite").click()
+    expect(invitation).to_be_visible()
 
 
 def test_a_spectator_sees_the_table_but_no_secret_and_cannot_act(guests: Guests, page_server: Address) -> None:

@@ -121,3 +121,19 @@ def test_the_lots_of_the_town_are_reached_by_arrows(guests: Guests, page_server:
         seen.add(window.page.evaluate("document.activeElement.getAttribute('aria-label')"))
         assert window.page.evaluate(IS_SEEN)
     assert len(seen) > 2
+
+
+def test_a_question_mark_shows_the_keys_but_not_while_typing(guests: Guests) -> None:
+    window = guests.come().go("/")
+    keys = window.page.get_by_role("dialog", name=window.say("web-keys"))
+    field = window.page.get_by_label(window.say("web-your-name"))
+    field.press("?")
+    expect(field).to_have_value("?")
+    expect(keys).to_have_count(0)
+    field.blur()
+    window.page.keyboard.press("?")
+    expect(keys).to_contain_text(window.say("web-keys-undo"))
+    window.page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    window.open_menu().get_by_role("button", name=window.say("web-keys")).click()
+    expect(keys).to_be_visible()

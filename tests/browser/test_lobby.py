@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from support.browser import LONG_PATIENCE, Guests, Window, take_turn
@@ -63,6 +64,68 @@ def test_a_link_of_another_server_is_not_followed(guests: Guests) -> None:
     field.press("Enter")
     expect(window.toast).to_have_text(window.say("web-link-elsewhere", host="elsewhere.invalid:9000"))
     assert window.page.url == window.address.http + "/"
+
+
+def paste(window: Window, link: str) -> None:
+    """Paste a link into the lobby and follow it."""
+    field = window.go("/").page.get_by_label(window.say("web-join"), exact=True)
+    field.fill(link)
+    field.press("Enter")
+
+
+@pytest.mark.parametrize("link", ["", "hello", "/rules/big-shot", "http://[", "/t/", "/t/one/two"])
+def test_what_is_no_link_to_a_table_is_refused(guests: Guests, link: str) -> None:
+    window = guests.come()
+    paste(window, link)
+    expect(window.toast).to_have_text(window.say("web-link-wrong"))
+    assert window.page.url == window.address.http + "/"
+
+
+def test_a_link_that_lacks_a_part_is_refused_and_the_whole_one_opens_the_seat(guests: Guests) -> None:
+    window = guests.come()
+    table, (_, key) = open_table(window.address, "big-shot", "you", "open")
+    link = f"{window.address.http}/t/{table}#{key}"
+    for cut in (1, 20, len(key)):
+        paste(window, link[:-cut])
+        expect(window.toast).to_have_text(window.say("web-link-no-seat"))
+    paste(window, f"{window.address.http}/t/{table[:-2]}")
+    expect(window.toast).to_have_text(window.say("web-link-no-table"))
+    assert window.page.url == window.address.http + "/"
+    window.pardon("404")
+    paste(window, f"  {link} ")
+    window.bar.wait_for(timeout=LONG_PATIENCE)
+    expect(window.page.get_by_role("form", name=window.say("web-name-ask"))).to_be_visible()
+
+
+def test_a_link_to_watch_is_followed(guests: Guests) -> None:
+    window = guests.come()
+    table, _ = open_table(window.address, "big-shot", "you", "open")
+    paste(window, f"{window.address.http}/t/{table}")
+    expect(window.bar).to_contain_text(window.say("web-you-watch"), timeout=LONG_PATIENCE)
+
+
+def test_the_theme_is_switched_by_one_button(guests: Guests) -> None:
+    window = guests.come(color_scheme="dark").go("/")
+    root = window.page.locator("html")
+    window.button("web-day-night").click()
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(window.open_menu().get_by_label(window.say("web-theme"))).to_have_value("light")
+    window.page.keyboard.press("Escape")
+    window.button("web-day-night").click()
+    expect(root).to_have_attribute("data-theme", "dark")
+
+
+def test_levels_come_first_and_ratings_on_demand(guests: Guests) -> None:
+    window = guests.come()
+    set_up(window, "Big Shot")
+    dialog = window.page.get_by_role("dialog")
+    levels = dialog.locator("select").first.locator("option").all_inner_texts()
+    assert window.say("web-levelled", level=window.say("web-level-tycoon"), player="Tycoon") in levels
+    expect(dialog.locator(".ratings li").last).to_be_hidden()
+    dialog.get_by_text(window.say("web-ratings"), exact=True).click()
+    expect(dialog.locator(".ratings li").last).to_contain_text("55")
+    faces = dialog.locator(".ratings [data-face]").evaluate_all("all => all.map(one => one.dataset.face)")
+    assert faces == ["naive", "intern", "trader", "broker", "tycoon"]
 
 
 def test_a_rules_page_has_a_title_and_the_menu(guests: Guests) -> None:

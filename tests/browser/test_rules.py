@@ -180,3 +180,15 @@ def test_html_and_dangerous_links_have_no_effect(guests: Guests) -> None:
     expect(main).to_contain_text("Some bold text, a trap, another, a picture and a good link.")
     assert main.locator("img, script, b").count() == 0
     assert main.get_by_role("link").evaluate_all("all => all.map(one => one.href)") == ["https://example.org/"]
+
+
+def test_rules_opened_from_a_table_lead_back_to_it(guests: Guests) -> None:
+    window = guests.come().play_now("Big Shot")
+    table = window.page.url
+    window.open_menu().get_by_role("link", name=window.say("web-rules")).click()
+    window.page.locator("nav li a").nth(2).click()
+    window.page.get_by_role("link", name=window.say("web-back-to-table")).click()
+    window.bar.wait_for()
+    assert window.page.url == table
+    window.go("/rules/big-shot")
+    expect(window.page.get_by_role("link", name=window.say("web-back-to-table"))).to_have_count(0)

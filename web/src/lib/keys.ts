@@ -14,6 +14,8 @@ export interface Kept {
   hands?: SeatKey[] | undefined;
   /** Tokens of open seats, for friends. */
   open?: SeatKey[];
+  /** Whether the invitation has been shown. */
+  isInvited?: boolean;
   /** The token of a link, until the server has said whether it opens a seat. */
   offered?: string | undefined;
   /** A new token for the seat, and the old one, until the server has acknowledged the new one. */

@@ -13,7 +13,7 @@ function read(): Place {
     const offered = location.hash.slice(1);
     if (offered) {
       keep(name, { offered });
-      history.replaceState(null, '', location.pathname + location.search);
+      history.replaceState(history.state, '', location.pathname + location.search);
     }
     return { page: 'table', table: name };
   }
@@ -23,8 +23,15 @@ function read(): Place {
 class Route {
   place = $state.raw<Place>(read());
 
+  /** The table from which the rules were opened; empty if there is none. */
+  get from(): string {
+    return (history.state as { from?: string } | null)?.from ?? '';
+  }
+
   go(path: string): void {
-    history.pushState(null, '', path);
+    const { page } = this.place;
+    const from = page === 'table' ? location.pathname + location.search : page === 'rules' ? this.from : '';
+    history.pushState({ from }, '', path);
     this.place = read();
     scrollTo(0, 0);
   }

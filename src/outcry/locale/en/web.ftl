@@ -2,9 +2,9 @@
 
 ## The lobby
 
-web-motto = Three market games on one trading floor: play friends, the computer, or both.
-web-about-black-friday-2023 = Buy low, sell before the crash, and turn the profit into gold while it is cheap.
-web-about-black-friday-2010 = The first edition: money from the state, the interest it costs, and silver that becomes gold.
+web-motto = Three market games on one trading floor
+web-about-black-friday-2023 = Buy low, sell before the crash, and put the gain into gold while it is cheap.
+web-about-black-friday-2010 = The first edition: money from the state, interest on it, and silver that becomes gold.
 web-about-big-shot = Bid for cubes, lead on the right lots of a growing town, and mind your debts.
 web-for-seats = { $fewest } to { $most } seats
 web-for-fixed-seats = { $count ->
@@ -15,8 +15,8 @@ web-play-now = Play now
 web-getting-ready = Getting the game ready: this may take a minute for the first table.
 web-set-up = Set up a table
 web-rules = Rules
-web-join = Join with a link
-web-join-hint = Paste the link to a seat or table
+web-join = Join by link
+web-join-hint = Paste the link of a seat
 web-go = Go
 web-link-wrong = That is not a link to a table. One looks like …/t/name.
 web-link-elsewhere = This link leads to another server, { $host }: open it from your browser’s address bar.
@@ -33,8 +33,8 @@ web-seat-you = You
 web-seat-open = A friend, by link
 web-about-seat-you = You, at this screen.
 web-about-seat-open = You get a link to share.
-web-rated = { $player } ({ NUMBER($rating, maximumFractionDigits: 0) })
-web-rating = The number beside a computer player is its rating: 25 is average; higher is stronger.
+web-rated = { NUMBER($rating, maximumFractionDigits: 0) }
+web-rating = Measured in tournaments: 25 is average; higher is stronger.
 web-seat-first = Always has the first seat.
 web-shared = Around one screen: before each turn, a curtain hides the last player’s hand.
 web-name-of = Name for seat { $seat }

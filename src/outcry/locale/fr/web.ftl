@@ -2,8 +2,8 @@
 
 ## Le hall
 
-web-motto = Trois jeux de marché sur un seul parquet : contre des amis, l’ordinateur, ou les deux.
-web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et changer le gain en or tant qu’il est bon marché.
+web-motto = Trois jeux de marché sur un seul parquet
+web-about-black-friday-2023 = Acheter bas, vendre avant le krach, et placer le gain en or tant qu’il est bon marché.
 web-about-black-friday-2010 = La première édition : les dollars de l’État, leurs intérêts, et l’argent, un métal qui devient de l’or.
 web-about-big-shot = Enchérir pour des cubes, mener sur les bons terrains d’une ville qui grandit, et surveiller ses dettes.
 web-for-seats = De { $fewest } à { $most } places
@@ -16,7 +16,7 @@ web-getting-ready = Le jeu se prépare : pour la première table, cela peut pre
 web-set-up = Préparer une table
 web-rules = Règles
 web-join = Rejoindre par un lien
-web-join-hint = Collez le lien d’une place ou d’une table
+web-join-hint = Collez le lien d’une place
 web-go = Aller
 web-link-wrong = Ce n’est pas le lien d’une table : il ressemble à …/t/nom.
 web-link-elsewhere = Ce lien mène à un autre serveur, { $host } : ouvrez-le dans la barre d’adresse de votre navigateur.
@@ -33,8 +33,8 @@ web-seat-you = Vous
 web-seat-open = Un ami, par un lien
 web-about-seat-you = Vous, devant cet écran.
 web-about-seat-open = Vous recevez un lien à transmettre.
-web-rated = { $player } ({ NUMBER($rating, maximumFractionDigits: 0) })
-web-rating = Le nombre à côté d’un joueur de l’ordinateur est sa cote : 25 est la moyenne ; plus haut, c’est plus fort.
+web-rated = { NUMBER($rating, maximumFractionDigits: 0) }
+web-rating = Mesurée en tournois : 25 est la moyenne ; plus c’est haut, plus le joueur est fort.
 web-seat-first = A toujours la première place.
 web-shared = Autour d’un seul écran : avant chaque tour, un rideau cache la main du joueur précédent.
 web-name-of = Nom à la place { $seat }
@@ -201,7 +201,7 @@ web-bonus-note = { $metal ->
 }
 web-pass-note = sans rien échanger
 web-up-to = jusqu’à { $count }
-web-up-to-at = jusqu’à { $count } à { $amount } $
+web-up-to-at = jusqu’à { $count } à { $amount } $
 web-buy-where = Cliquez sur une part du marché pour l’acheter.
 web-sell-where = Cliquez sur une de vos mallettes pour la vendre.
 web-on-track = { $track ->
@@ -223,21 +223,21 @@ web-choose-buy = une part du marché
 web-choose-sell = une de vos mallettes
 web-say-choose = Cliquez sur { $what }.
 web-say-chips = Choisissez ce que vous faites.
-web-say-drop = Quel prix baisse ? { $which }.
+web-say-drop = Quel prix baisse ? { $which }.
 web-say-after = Vous pouvez encore utiliser votre { $metal ->
     [silver] carte
    *[gold] coup bonus
 }.
 web-say-chance = Ensuite les prix changent, et cela ne s’annule pas.
 web-say-which = { $track ->
-    [purchase] Quelle part va sur la piste d’achat ?
-    [sale] Quelle part quitte la piste de vente { $number } ?
-   *[bars] Quelle part va sur la piste { metal.of } ?
+    [purchase] Quelle part va sur la piste d’achat ?
+    [sale] Quelle part quitte la piste de vente { $number } ?
+   *[bars] Quelle part va sur la piste { metal.of } ?
 } { $which }.
 web-say-then = { $before }, puis { $track ->
-    [purchase] poser { colour } à l’achat : { $place } sur { $spaces }.
-    [sale] retirer { colour } de la vente { $number } : { $place } restent.
-   *[bars] poser { colour } sur la piste { metal.of } : { $place } sur { $spaces }.
+    [purchase] poser { colour } à l’achat : { $place } sur { $spaces }.
+    [sale] retirer { colour } de la vente { $number } : { $place } restent.
+   *[bars] poser { colour } sur la piste { metal.of } : { $place } sur { $spaces }.
 }{ $until ->
     [0] { " " }Puis les prix changent.
     [1] { " " }Encore une et les prix changent.
@@ -247,24 +247,24 @@ web-say-placed = { $before }, puis { $track ->
     [sale] retirer { colour } de la piste de vente.
    *[other] poser { colour }.
 }
-web-sum-buy = Acheter { $what } pour { $amount } $
-web-sum-sell = Vendre { $what } pour { $amount } $
-web-sum-bars = Acheter { $count } { metal } pour { $amount } $
+web-sum-buy = Acheter { $what } pour { $amount } $
+web-sum-sell = Vendre { $what } pour { $amount } $
+web-sum-bars = Acheter { $count } { metal } pour { $amount } $
 web-sum-subsidy = Recevoir une subvention
 web-sum-bonus = { $metal ->
     [silver] Jouer votre carte
    *[gold] Utiliser votre coup bonus
 }
 web-sum-pass = Passer
-web-do-buy = Acheter { $count } pour { $amount } $
-web-do-sell = Vendre { $count } pour { $amount } $
-web-do-bars = { $count } { metal } pour { $amount } $
+web-do-buy = Acheter { $count } pour { $amount } $
+web-do-sell = Vendre { $count } pour { $amount } $
+web-do-bars = { $count } { metal } pour { $amount } $
 web-do-place = La poser
 web-goal-black-friday = { $score ->
-    [bars] Le plus d’or gagne quand { metal.the } atteint { $amount } $
-   *[wealth] Le plus riche gagne quand { metal.the } atteint { $amount } $
+    [bars] Le plus d’or gagne quand { metal.the } atteint { $amount } $
+   *[wealth] Le plus riche gagne quand { metal.the } atteint { $amount } $
 }
-web-about-worth = environ { $amount } $
+web-about-worth = environ { $amount } $
 web-leads = en tête
 web-held = { $count } { colour }
 web-subsidies-short = §{ $count }
@@ -273,26 +273,26 @@ web-cards-short = { $count ->
    *[other] { $count } cartes
 }
 web-quotations = Cotations
-web-dotted = en pointillé : depuis votre tour
+web-dotted = en pointillé : depuis votre tour
 web-market = Marché
 web-you = Vous
 web-next = Suite
 web-pile-left = reste
 web-a-bar = le lingot
 web-sold-out = épuisée
-web-sold-out-why = épuisée : +1 au prochain changement
+web-sold-out-why = épuisée : +1 au prochain changement
 web-bars-bought = { $bars } depuis le changement · un cran tous les { $step }
-web-bar-price = { metal } : { $price } $ le lingot
+web-bar-price = { metal } : { $price } $ le lingot
 web-moved = { $by ->
     [0] inchangé
    *[other] { $way ->
-        [up] en hausse de { $by } $
-       *[down] en baisse de { $by } $
+        [up] en hausse de { $by } $
+       *[down] en baisse de { $by } $
     }
 }
 web-chance-rise = monte dans { $share } des changements
 web-chance-fall = baisse dans { $share } des changements
-web-plaque = Niveau { $level } : jusqu’à { $shares } parts ou { $bars } { metal } par action ; un changement de prix en tire { $draw }.
+web-plaque = Niveau { $level } : jusqu’à { $shares } parts ou { $bars } { metal } par action ; un changement de prix en tire { $draw }.
 web-plaque-level = Niveau
 web-plaque-shares = parts
 web-plaque-draw = tirage
@@ -300,11 +300,11 @@ web-plaque-black = noires
 web-plaque-closed = sac fermé
 web-track-purchase = Achat
 web-track-sale = Vente { $number }
-web-until-change = encore { $count } : prix
+web-until-change = encore { $count } : prix
 web-desk = Votre bureau
-web-bars-worth = { $count } { metal } = { $amount } $
-web-shares-worth = Parts : { $amount } $ aujourd’hui. Richesse si tout finissait : { $wealth } $.
-web-silver-worth = Parts : { $amount } $ aujourd’hui.
+web-bars-worth = { $count } { metal } = { $amount } $
+web-shares-worth = Parts : { $amount } $ aujourd’hui. Richesse si tout finissait : { $wealth } $.
+web-silver-worth = Parts : { $amount } $ aujourd’hui.
 web-free-place = libre
 web-price-table = Tableau des prix
 web-token = { colour } à { $price } $
@@ -403,7 +403,7 @@ shot-do-no-loan = Sans emprunt
 shot-do-pay = La bourse du { colour } paie { millions }
 shot-left-after = { $loss ->
     [0] il reste { millions }
-   *[other] il manque { $loss } M$
+   *[other] il manque { $loss } M$
 }
 shot-less = Offrir moins
 shot-more = Offrir plus
