@@ -228,4 +228,4 @@ def test_the_first_load_is_small(guests: Guests, page_server: Address) -> None:
     window.sit(table, keys[0])
     window.await_turn()
     assert len(sizes) > 5
-    assert sum(sizes) < 200_000
+    assert sum(sizes) < 150_000

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import time
 from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
 
-from support.browser import LONG_PATIENCE, Guests, Window, take_turn
+from support.browser import LONG_PATIENCE, Guests, Window, is_forced, take_turn
 from support.server import Address, Person, open_table
 
 WATCH_NOTICES = """
@@ -52,6 +53,28 @@ def test_the_title_tells_whose_turn_it_is(guests: Guests, page_server: Address) 
     assert mine in window.page.title()
     window.page.goto(window.address.http)
     assert window.page.title() == "Outcry"
+
+
+def test_the_title_tells_that_cubes_are_to_be_placed(guests: Guests, page_server: Address) -> None:
+    table, keys = open_table(page_server, "big-shot", "you", "open")
+    window = guests.come().sit(table, keys[0])
+    people = [Person(page_server, table, key) for key in (window.token(), keys[1])]
+    end = time.monotonic() + LONG_PATIENCE / 1000
+    while not must_place(people[0]):
+        assert time.monotonic() < end, "no cubes are won"
+        for person in people:
+            if not must_place(people[0]) and (person is people[1] or not is_forced(person)):
+                take_turn(person, Random(2))
+    assert window.await_turn()
+    expect(window.page).to_have_title(re.compile(re.escape(window.say("web-your-turn"))))
+    window.pardon("409")  # the page was about to take a forced turn, too
+
+
+def must_place(person: Person) -> bool:
+    """Return whether it is this person's turn to place cubes, and there is a choice."""
+    shown = person.look()
+    choices = sum(name.startswith("put") for name in shown.get("legal", []))
+    return bool(shown["to_move"] == shown["seat"]) and choices > 1
 
 
 def test_notifications_ask_for_permission_only_when_turned_on(guests: Guests, page_server: Address) -> None:

@@ -39,8 +39,10 @@ def see_result(window: Window) -> None:
 
 def check_the_deal(window: Window) -> None:
     """Check on the page that chance was honest."""
-    window.result.locator("summary", has_text=window.say("web-check-deal")).click()
-    expect(window.result).to_contain_text(window.say("replay-honest"))
+    window.button("web-check-deal").click()
+    dialog = window.page.get_by_role("dialog", name=window.say("web-check-deal"))
+    expect(dialog).to_contain_text(window.say("replay-honest"))
+    dialog.get_by_role("button", name=window.say("web-close")).click()
 
 
 def download_and_replay(window: Window) -> None:
@@ -69,6 +71,8 @@ def look_back(window: Window) -> None:
 
 def look_from_every_seat(window: Window) -> None:
     """After the game, look at every hand in turn."""
+    if window.button("web-whole-table").is_visible():
+        window.button("web-whole-table").click()
     seats = window.page.get_by_label(window.say("web-seen-by"))
     for seat, name in enumerate(seats.locator("option").all_inner_texts()[1:], 1):
         seats.select_option(str(seat))

@@ -1,6 +1,6 @@
 /** What a game provides to the page: each folder beside this file registers its games in index.ts. */
 import type { Component } from 'svelte';
-import type { BoardProps, Message, Table, Whole } from '../lib/types';
+import type { BoardProps, Entry, Message, Table, Whole } from '../lib/types';
 import { capital, say } from '../lib/words';
 
 type Loaded<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
@@ -15,6 +15,12 @@ export interface GamePage {
   sketch: Loaded<{ game: string }>;
   /** The figures of its rules page. */
   figure?: Loaded<{ name: string; table: Whole }>;
+  /** A smaller board, shown beside the result. */
+  glance?: Loaded<{ table: Table; story: Entry[] }>;
+  /** What a seat has won, on the podium. */
+  trophy?: Loaded<{ table: Table; seat: number }>;
+  /** The last moments of a game in frames, with the milliseconds of each. */
+  finale?: { frames: readonly number[]; scene: Loaded<Scene> };
   /** The odds of the next chance event, as a sheet of their own. */
   odds?: Loaded<{ table: Table }>;
   /** Message keys of the phone's panes, and the pane shown first; none if a phone shows everything at once. */
@@ -93,6 +99,14 @@ export interface Chip {
   /** The name by which pieces on the board find out that they are meant, and what the bar then says. */
   points?: { at: string; say: string };
   isOn?: boolean;
+}
+
+/** The props of the last moments of a game. */
+export interface Scene extends Record<string, unknown> {
+  table: Table;
+  story: Entry[];
+  /** The frame to show, from 0. */
+  frame: number;
 }
 
 /** How the story of a game is shown. */

@@ -1,6 +1,7 @@
 /** The draft of a turn. The server previews it; the page executes no rules. */
 import { announcer } from './a11y.svelte';
 import * as api from './api';
+import { begunAt, keepBegun } from './begun';
 import { reasonOf } from './complain';
 import type { Room } from './room.svelte';
 import { ruleOf } from './rules';
@@ -79,11 +80,18 @@ export class Draft implements DraftApi {
     const isSameSeat = before?.seat === table.seat;
     if (isSameSeat && before.version === table.version) return;
     if (isSameSeat && this.isBegun && this.sentAt !== before.version) announcer.whyNot(say('web-played-elsewhere'));
+    const begun = isSameSeat ? [] : begunAt(table);
     this.forget();
     const [only, ...others] = table.legal;
     // With a coach nothing is taken automatically, since it explains everything.
     this.isForced = !!only && !others.length && !table.lesson?.actions.length;
-    if (only && this.isForced) void this.takeForced([only], table);
+    if (only && this.isForced) void this.takeForced([only], table).then(() => this.resume(begun));
+    else void this.resume(begun);
+  }
+
+  /** Go on with a draft that was begun before the page was loaded again; the server checks it. */
+  private async resume(actions: string[]): Promise<void> {
+    if (this.isOpen && actions.length > this.actions.length) await this.show(actions, false);
   }
 
   /** Take forced actions first. If they are a whole turn, all windows send it with the same key. */
@@ -103,6 +111,7 @@ export class Draft implements DraftApi {
   private adopt(actions: string[], preview: Preview): void {
     this.actions = actions;
     this.preview = preview;
+    if (this.confirmed) keepBegun(this.confirmed, actions);
   }
 
   private withPreview(table: Table | null): Table | null {
@@ -173,6 +182,7 @@ export class Draft implements DraftApi {
   }
 
   forget(): void {
+    if (this.confirmed) keepBegun(this.confirmed, []);
     this.actions = [];
     this.given = 0;
     this.preview = null;

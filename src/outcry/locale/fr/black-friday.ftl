@@ -97,10 +97,10 @@ story-marked-purchase = { $trader } pose { colour.the } sur la piste d’achat 
 story-marked-bar = { $trader } pose { colour.the } sur la piste { metal.of } : { $count } sur { $spaces }.
 story-marked-sale = { $trader } retire { colour.the } de la piste de vente : il en reste { $count }.
 story-marked-nothing = Il n’y a pas de part à déplacer.
-story-rises = { colour.the } monte de { $old } $ à { $new } ${ $reason ->
-    [third] { "" } : c’est la troisième de sa couleur sur la piste
-    [last] { "" } : le marché n’en a plus
-    [third-last] { "" } : c’est la troisième de sa couleur sur la piste, et la dernière du marché
+story-rises = { colour.the } monte de { $old } $ à { $new } ${ $reason ->
+    [third] { "" } : c’est la troisième de sa couleur sur la piste
+    [last] { "" } : le marché n’en a plus
+    [third-last] { "" } : c’est la troisième de sa couleur sur la piste, et la dernière du marché
    *[none] { "" }
 }.
 story-falls = { colour.the } baisse de { $old } $ à { $new } $.

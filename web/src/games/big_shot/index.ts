@@ -32,6 +32,9 @@ const page: GamePage = {
   board: () => import('./Board.svelte'),
   sketch: () => import('./Sketch.svelte'),
   figure: () => import('./Figure.svelte'),
+  glance: () => import('./Glance.svelte'),
+  trophy: () => import('./Trophy.svelte'),
+  finale: { frames: [900, 2600, 2100], scene: () => import('./Lights.svelte') },
   panes: ['web-pane-town', 'web-pane-purses', 'web-log'],
   first: 0,
   /** Everything except the purses is one pane. */
