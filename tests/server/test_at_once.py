@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 import pytest
 
 from outcry.errors import OutcryError
-from outcry.play.match import Match
 from outcry.server.leases import Leases
 from outcry.server.listeners import Listener
 from outcry.server.opening import Opening
@@ -19,7 +17,7 @@ from outcry.server.seats import new_token
 from outcry.server.table import SPECTATOR
 from outcry.server.tables import Tables
 from support.databases import Cluster
-from support.matches import played
+from support.matches import is_computers_turn, played
 from support.scenes import hear, open_room, perform, two_processes, until
 from support.stored import TOKEN, keep, rows
 
@@ -182,8 +180,3 @@ def test_a_table_whose_driver_could_not_load_it_is_played_later(cluster: Cluster
             await until(lambda: room.table.version > len(match.entries))
 
     perform(scene(cluster.new_database()))
-
-
-def is_computers_turn(match: Match[Any, Any]) -> bool:
-    """Return whether a computer player is to move."""
-    return match.players[match.to_move] != "human"

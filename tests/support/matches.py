@@ -50,6 +50,11 @@ def played(
     return going
 
 
+def is_computers_turn(match: Match[Any, Any]) -> bool:
+    """Return whether a computer player is to move."""
+    return match.players[match.to_move] != "human"
+
+
 def at_a_sale() -> tuple[Match[Any, Any], list[int]]:
     """Open a match of two in 2010 up to the first turn; return a subsidy, a sale of two colours, a drop and a mark."""
     match = opened(("human", "human"), game=EDITION_2010, preset="draw-minus-3")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from .jobs import MoveJob
 from .logs import concern
-from .refusals import TooLate, Unavailable
+from .refusals import NoSuchTable, TooLate, Unavailable
 from .services import Services
 from .thinking import Rank
 from .workers import WorkerTimeout
@@ -55,6 +55,8 @@ class BotDriver:
                     if not await self._may_drive(room) or not await self._take_turn(room):
                         return
                     failures, delay = 0, self.services.settings.pause
+                except NoSuchTable:  # it has expired, or an operator has closed it
+                    return
                 except Unavailable:
                     await room.drop()
                     await self.services.outage.over()

@@ -43,10 +43,13 @@ class Expiry:
             self.tasks = [asyncio.create_task(self._run(), name="expiry")]
 
     async def _run(self) -> None:
-        """Make a round from time to time."""
+        """Make a round from time to time, whatever became of the last one."""
         while True:
-            with suppress(OutcryError):
-                await self.make_round()
+            try:
+                with suppress(OutcryError):  # the database does not respond, which has been logged
+                    await self.make_round()
+            except Exception:
+                log.exception("tables could not expire")
             await asyncio.sleep(ROUND_SECONDS)
 
     async def make_round(self) -> int:

@@ -223,11 +223,11 @@ class Store:
         return self._change(write, table)
 
     def expire(self, table: str, touched: int, log: str | None) -> Future[None]:
-        """Delete a table that has not been touched since, after archiving its log."""
+        """Delete a table that has not been touched since, after archiving its log; another process may do the same."""
         is_same = (tables.c.id == table) & (tables.c.touched == touched)
 
         def write(connection: Connection) -> None:
-            game = connection.execute(sa.select(tables.c.game).where(is_same)).scalar()
+            game = connection.execute(sa.select(tables.c.game).where(is_same).with_for_update()).scalar()
             if game is None:
                 return
             if log is not None:
