@@ -111,7 +111,7 @@ def test_nothing_moves_over_three_turns_with_hints_and_recaps(guests: Guests, pa
         assert window.await_turn()
         assert places(window) == before
     shifts: list[list[Any]] = window.page.evaluate("window.shifts")
-    assert sum(shift for shift, *_ in shifts) < MOST_SHIFT, shifts
+    assert sum(shift for shift, *_ in shifts) < MOST_SHIFT, sorted(shifts, key=lambda one: -one[0])[:6]
 
 
 def test_the_bar_of_a_phone_is_low(guests: Guests, page_server: Address) -> None:
