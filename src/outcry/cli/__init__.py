@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import io
 import os
+import pathlib
 import sys
 from typing import Any, NoReturn
 
-BAD_INPUT = 2
+BAD_INPUT, INTERRUPTED = 2, 130
 
 
 def main() -> None:
-    """Run the command; errors are printed in one line, with exit code 2."""
+    """Run the command; errors are printed in one line, with exit code 2, and Ctrl-C ends it in silence."""
+    open_missing_streams()
+    try:
+        run_in_language(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def open_missing_streams() -> None:
+    """Replace standard streams that the shell has closed by ones that are empty."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, pathlib.Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (open until the process ends)
+
+
+def run_in_language(words: list[str]) -> None:
+    """Run a command line in the language of the environment; print errors."""
     from outcry.errors import OutcryError
     from outcry.locale import language_of, speaking
 
@@ -20,7 +37,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # replace characters that the terminal cannot encode
     with speaking(language_of(os.environ)):
         try:
-            run(sys.argv[1:])
+            run(words)
         except OutcryError as error:
             give_up(str(error))
         except Exception as error:

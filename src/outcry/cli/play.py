@@ -32,12 +32,13 @@ from outcry.play.match import Match
 from outcry.play.walk import Entry, Moment
 from outcry.rules import find_game
 
+from . import INTERRUPTED
 from .code import end_programs_of
 from .fitting import Choices, TableDrawn, print_what_fits, what_fits
 from .greeting import last_turn, welcome, welcome_back
 from .logs import resume_command
 from .news import News
-from .screen import INTERRUPTED, command_in, make_console, wipe
+from .screen import command_in, make_console, wipe
 from .thinking import thinking
 from .typing import Typist
 

@@ -10,7 +10,6 @@ from rich.console import Console
 
 from outcry.locale import FALLBACK, Voice, voice
 
-INTERRUPTED = 130
 COMMANDS = ("help", "hint", "undo", "board", "quit")
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Move to the top left, clear the screen, and clear the scrollback."""

@@ -17,7 +17,8 @@ from outcry.locale import voice
 from outcry.rules import find_game
 from outcry.simulation.results import Results, spread
 
-from .screen import INTERRUPTED, make_console
+from . import INTERRUPTED
+from .screen import make_console
 
 SLOW = 10
 """Below this many games per second, the speed is shown with decimals."""

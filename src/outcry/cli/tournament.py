@@ -30,7 +30,8 @@ from outcry.simulation.journal import Journal, folder_name, open_journal
 from outcry.simulation.sequential import Race
 from outcry.simulation.tournament import Played, TournamentPlan, plan_tournament, play_units
 
-from .screen import INTERRUPTED, make_console
+from . import INTERRUPTED
+from .screen import make_console
 from .tournament_files import show, write_files
 
 PACKAGES = ("matplotlib", "openskill", "pyarrow")
