@@ -302,5 +302,5 @@ def test_missing_packages_are_named_before_anything_is_played(
 ) -> None:
     monkeypatch.setitem(sys.modules, "openskill", None)
     said = terminal.refused(*QUICK, "--out", str(folder))
-    assert 'not installed (openskill): make research, or pip install "outcry[research]"' in said
+    assert 'not installed (openskill): run make research, or pip install ".[research]" in the repository' in said
     assert not folder.exists()

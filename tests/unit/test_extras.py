@@ -13,7 +13,7 @@ from outcry.errors import MissingPackages
 from outcry.library.checks import MOST_GAMES
 from outcry.locale import voice
 
-COMMAND = 'make research, or pip install "outcry[research]".'
+COMMAND = 'run make research, or pip install ".[research]" in the repository.'
 
 
 def refusal(call: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, *packages: str) -> MissingPackages:

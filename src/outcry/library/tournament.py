@@ -96,7 +96,7 @@ def tournament(
     """Let every line-up of the players play every deal, in all rotations of the seats, and rate the players.
 
     Without ``seats``, four sit at a table, or as near to it as the game allows.
-    Needs the extra ``outcry[research]``. Ctrl-C ends it early; what was finished is returned.
+    Needs the extra ``research``. Ctrl-C ends it early; what was finished is returned.
 
     Raises:
         outcry.OutcryError: if there is no such game, player or board, they do not fit together, or packages are

@@ -68,7 +68,7 @@ tournament-pair = --until-decided must be two different players of the tournamen
 research-extra-missing = { $count ->
     [one] This needs a package that is
    *[other] This needs packages that are
-} not installed ({ $packages }): make research, or pip install "outcry[research]".
+} not installed ({ $packages }): run make research, or pip install ".[research]" in the repository.
 journal-format = { $path } is not a tournament journal. Choose another folder with --out.
 journal-other = { $path } is the journal of another tournament, with different { $names }. Choose another folder with --out.
 journal-other-code = { $path } was played with different code: Outcry or one of your players has changed since. Choose another folder with --out.

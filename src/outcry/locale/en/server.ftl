@@ -25,7 +25,7 @@ working = Running computer players for the servers on this database, { $workers 
     [one] one job
    *[other] { $workers } jobs
 } at a time (Ctrl-C stops).
-web-extra-missing = The server needs the package { $package }, which is not installed: pip install "outcry[web]".
+web-extra-missing = The server needs the package { $package }, which is not installed: run pip install ".[web]" in the repository.
 database-malformed = This is not a database address. It should look like sqlite:///outcry.db or postgresql://user:password@host/name.
 database-unknown = The database must be SQLite or PostgreSQL, not { $kind }.
 database-in-use = Another server is using the database { $address }. SQLite is for one process: stop the other server, or use PostgreSQL for several.

@@ -69,7 +69,7 @@ tournament-pair = --until-decided doit être deux joueurs différents du tournoi
 research-extra-missing = Il manque { $count ->
     [one] un paquet
    *[other] des paquets
-} ({ $packages }) : make research, ou pip install "outcry[research]".
+} ({ $packages }) : lancez make research, ou pip install ".[research]" dans le dépôt.
 journal-format = { $path } n’est pas le journal d’un tournoi. Choisissez un autre dossier avec --out.
 journal-other = { $path } est le journal d’un autre tournoi, qui diffère par : { $names }. Choisissez un autre dossier avec --out.
 journal-other-code = { $path } a été joué avec un autre code : Outcry ou l’un de vos joueurs a changé depuis. Choisissez un autre dossier avec --out.

@@ -25,7 +25,7 @@ working = Réflexion pour les serveurs de cette base, { $workers ->
     [one] une tâche
    *[other] { $workers } tâches
 } à la fois (Ctrl-C arrête).
-web-extra-missing = Le serveur a besoin du paquet { $package }, qui n’est pas installé : pip install "outcry[web]".
+web-extra-missing = Le serveur a besoin du paquet { $package }, qui n’est pas installé : lancez pip install ".[web]" dans le dépôt.
 database-malformed = Ce n’est pas l’adresse d’une base de données. Elle doit ressembler à sqlite:///outcry.db ou postgresql://user:password@host/name.
 database-unknown = La base de données doit être SQLite ou PostgreSQL, pas { $kind }.
 database-in-use = Un autre serveur utilise déjà la base de données { $address }. SQLite ne sert qu’un processus : arrêtez l’autre serveur, ou utilisez PostgreSQL pour plusieurs.
