@@ -79,7 +79,7 @@ def test_no_hint_for_spectators_or_seats_not_to_move(thoughtful: Address) -> Non
     mover = shown["to_move"] - 1
     refused(Person(thoughtful, table).post("/hint", version=shown["version"]), 403, "not-your-seat")
     refused(people[mover - 1].post("/hint", version=shown["version"]), 409, "not-your-turn")
-    refused(people[mover].post("/hint", version=shown["version"] + 1), 409, "too-late")
+    refused(people[mover].post("/hint", version=shown["version"] + 1), 409, "no-such-version")
     refused(people[mover].post("/hint", version=shown["version"], actions=["pass"]), 422, "advice-draft-complete")
     refused(people[mover].post("/hint", version=shown["version"], actions=["pay red"]), 422, "why-nothing-to-pay")
     assert people[mover].post("/hint", version=shown["version"]).status_code == 200

@@ -84,7 +84,8 @@ def test_one_cannot_decide_for_others(address: Address) -> None:
     version = shown[mover]["version"]
     actions = own.compose(shown[mover], Random(1))
     elsewhere, (stranger,) = open_table(address, "big-shot", "you", "naive")
-    for person in (foreign, Person(address, table), Person(address, table, stranger), Person(address, elsewhere, "x")):
+    refused(foreign.turn(version, actions, "first-key"), 409, "not-your-turn")
+    for person in (Person(address, table), Person(address, table, stranger), Person(address, elsewhere, "x")):
         refused(person.turn(version, actions, "first-key"), 403, "not-your-seat")
     assert own.look() == shown[mover]
     done = own.turn(version, actions, "first-key")
@@ -96,6 +97,25 @@ def test_one_cannot_decide_for_others(address: Address) -> None:
     refused(own.turn(-1, actions, "other-key"), 422, "malformed")
     refused(own.turn(after["version"], [], "other-key"), 422)
     assert own.look() == after
+
+
+def test_a_version_that_is_past_and_one_that_is_not_reached_are_told_apart(address: Address) -> None:
+    table, (token,) = open_table(address, "big-shot", "you", "naive")
+    person = Person(address, table, token)
+    now = person.await_turn()["version"]
+    for answer in (person.turn(9999, ["pass"], "some-key"), person.post("/preview", version=9999)):
+        refused(answer, 409, "no-such-version")
+        assert answer.json()["text"] == f"This table has versions 0 to {now}, but no version 9999."
+    late = person.turn(0, ["pass"], "some-key")
+    refused(late, 409, "too-late")
+    assert late.json()["text"] == f"The table has moved on: this was for version 0, and it is now at {now}."
+
+
+def test_a_token_of_no_seat_is_called_that(address: Address) -> None:
+    table, _ = open_table(address, "big-shot", "you", "naive")
+    answer = Person(address, table, "wrong").turn(1, ["pass"], "some-key")
+    refused(answer, 403, "not-your-seat")
+    assert answer.json()["text"] == "This link does not open a seat at this table."
 
 
 def test_a_key_is_for_one_decision(address: Address) -> None:

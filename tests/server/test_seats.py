@@ -54,7 +54,7 @@ def test_what_is_refused_changes_nothing(address: Address) -> None:
     shown = ada.await_turn()
     ada.turn(shown["version"], ["buy nothing"], "incomplete")
     for person, actions, version, status in (
-        (ben, ["buy nothing", "mark blue"], shown["version"], 403),
+        (ben, ["buy nothing", "mark blue"], shown["version"], 409),
         (Person(address, table), ["buy nothing", "mark blue"], shown["version"], 403),
         (Person(address, table, "guessed"), ["buy nothing", "mark blue"], shown["version"], 403),
         (ada, ["buy nothing", "mark blue"], shown["version"] - 1, 409),

@@ -86,7 +86,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal, "description": meaning}
     for status, meaning in {
         400: "The request cannot be read.",
-        403: "The seat belongs to somebody else.",
+        403: "The token opens no seat here, or spectators are muted.",
         404: "Unknown table, or a game without a rules page.",
         410: "The table was opened under rules that are no longer supported.",
         405: "This address does not support that method.",

@@ -6,7 +6,7 @@ Tree::
     ├── NoSuchTable   unknown table id
     ├── TooLate       the table has changed since the version that the request refers to
     │   └── Overtaken   another process was faster, or used the key of the turn before
-    ├── NotYourSeat   the seat belongs to somebody else
+    ├── NotYourSeat   the token opens no seat here
     ├── TooMuch       a limit is exceeded
     ├── Unavailable   the database or the workers do not respond; nothing has changed
     └── GameFailed    an outside game failed to set up a table; nothing has changed
@@ -32,7 +32,7 @@ class Overtaken(TooLate):
 
 
 class NotYourSeat(OutcryError):  # noqa: N818
-    """The seat belongs to somebody else."""
+    """The token opens no seat here."""
 
 
 class TooMuch(OutcryError):  # noqa: N818

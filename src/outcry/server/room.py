@@ -177,7 +177,7 @@ class Room:
         if version > table.version and self.services.store.is_shared:
             await self.follow(table)
         if version != table.version:
-            raise TooLate("too-late", version=version, now=table.version)
+            raise _other_version(table, version)
 
     # Turns
 
@@ -201,8 +201,6 @@ class Room:
             if version != table.version:
                 return await self._answer_retry(table, seat, version, actions, key)
             _require_person(table, seat)
-            if seat != table.match.to_move:
-                raise NotYourSeat("not-your-seat")
             table.decide(seat, actions)
             await self.store_step(version, key, seat)
             return table.version
@@ -214,7 +212,7 @@ class Room:
             if not table.has_decided(seat, actions, version, decided[1]):
                 raise TooLate("key-used")
             return decided[1]
-        raise TooLate("too-late", version=version, now=table.version)
+        raise _other_version(table, version)
 
     async def store_step(self, first: int, key: str = "", seat: int = 0) -> None:
         """Store and show the new entries; if that fails, drop the table from memory, so that it is loaded again."""
@@ -465,6 +463,11 @@ def _require_person(table: Table, seat: int) -> None:
     """Refuse spectators, and people who have left their seat."""
     if seat == SPECTATOR or not table.seats[seat].is_person:
         raise NotYourSeat("not-your-seat")
+
+
+def _other_version(table: Table, version: int) -> TooLate:
+    """Return the refusal of a version that is past, or has not been reached."""
+    return TooLate("too-late" if version < table.version else "no-such-version", version=version, now=table.version)
 
 
 def require_seat(table: Table, seat: int) -> None:
