@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 from typing_extensions import is_typeddict
 
 from outcry.server import messages, shown
@@ -38,7 +38,7 @@ def sent() -> Iterator[tuple[str, Mapping[str, Any]]]:
 def asked() -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Return the schemas of what clients send."""
     for name, kind in vars(messages).items():
-        if isinstance(kind, type) and issubclass(kind, BaseModel) and kind.__module__ == messages.__name__:
+        if isinstance(kind, type) and issubclass(kind, messages.Received) and kind is not messages.Received:
             yield name, kind.model_json_schema()
 
 

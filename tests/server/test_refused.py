@@ -40,20 +40,55 @@ def test_a_body_that_is_malformed_is_refused(address: Address, body: bytes) -> N
     assert Person(address, table, token).look() == before
 
 
-def test_what_is_malformed_is_named(address: Address) -> None:
+def test_what_is_malformed_is_named_with_what_would_be_right(address: Address) -> None:
     table, (token,) = open_table(address, "big-shot", "you", "naive")
     person = Person(address, table, token)
-    for answer, field in (
-        (person.turn(-1, ["pass"], "some-key"), "version"),
-        (person.turn(0, ["pass"], "short"), "key"),
-        (person.post("/preview", version=0, actions=["pass", "x" * 41]), "actions.1"),
-        (person.turn(0, [], "some-key"), "actions"),
-        (person.post("/chat"), "text"),
-        (person.get("/at/x"), "version"),
+    for answer, field, told in (
+        (person.turn(-1, ["pass"], "some-key"), "version", "must be at least 0"),
+        (person.turn(10**7, ["pass"], "some-key"), "version", "must be at most 1000000"),
+        (person.turn(0, ["pass"], "short"), "key", "must have at least 8 characters"),
+        (
+            person.post("/preview", version=0, actions=["pass", "x" * 41]),
+            "actions.1",
+            "must have at most 40 characters",
+        ),
+        (person.turn(0, [], "some-key"), "actions", "must have at least 1 entry"),
+        (person.post("/preview", version=0, actions="pass"), "actions", "must be a list"),
+        (person.post("/preview", version=0, actions=[7]), "actions.0", "must be text"),
+        (person.post("/preview", version=1.5), "version", "must be a whole number"),
+        (person.post("/spectators", may_talk="perhaps"), "may_talk", "must be true or false"),
+        (person.post("/chat"), "text", "is missing"),
+        (person.get("/at/x"), "version", "must be a whole number"),
     ):
         refused(answer, 422, "malformed")
-        assert answer.json()["facts"] == {"field": field}
-        assert field in answer.json()["text"]
+        assert answer.json()["facts"]["field"] == field
+        assert answer.json()["text"] == f"This message is malformed: “{field}” {told}."
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        ({"memory": "perfect"}, "“memory” must be one of helped, unaided."),
+        ({"sead": 7}, "there is no field “sead”."),
+        ({"game": "x" * 41}, "“game” must have at most 40 characters."),
+        ({"name": "a\nb"}, "check “name”."),
+    ],
+)
+def test_a_table_that_is_asked_for_wrongly_is_refused_in_words(
+    address: Address, wanted: dict[str, Any], told: str
+) -> None:
+    body = {"game": "big-shot", "seats": ["you", "naive"]} | wanted
+    answer = CLIENT.post(f"{address.http}/api/tables", json=body)
+    refused(answer, 422, "malformed")
+    assert answer.json()["text"] == f"This message is malformed: {told}"
+
+
+@pytest.mark.parametrize("body", ["{", "seats=you"])
+def test_a_body_that_is_no_json_is_called_that(address: Address, body: str) -> None:
+    headers = {"content-type": "application/json"}
+    answer = CLIENT.post(f"{address.http}/api/tables", content=body, headers=headers)
+    refused(answer, 422, "malformed")
+    assert answer.json()["text"] == "This message is malformed: its body is not a JSON object."
 
 
 def test_seats_are_offered_as_they_are_asked_for(address: Address) -> None:

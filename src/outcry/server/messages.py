@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import orjson
 from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from outcry.errors import OutcryError
 from outcry.locale import FALLBACK, Voice, languages, voice
@@ -21,6 +22,31 @@ PLAIN = r"^[^\x00-\x1f\x7f]*$"
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that are letters or symbols but invisible."""
 
+WRONG = {
+    "json_invalid": "not-json",
+    "json_type": "not-json",
+    "missing": "missing",
+    "extra_forbidden": "unknown",
+    "literal_error": "not-allowed",
+    "string_type": "not-text",
+    "string_too_short": "short-text",
+    "string_too_long": "long-text",
+    "list_type": "not-a-list",
+    "too_short": "short-list",
+    "too_long": "long-list",
+    "int_type": "not-whole",
+    "int_parsing": "not-whole",
+    "int_from_float": "not-whole",
+    "greater_than_equal": "too-small",
+    "less_than_equal": "too-large",
+    "bool_type": "not-yes-or-no",
+    "bool_parsing": "not-yes-or-no",
+}
+"""What is wrong with a field, by pydantic's type of error; anything else is only pointed at."""
+
+LIMITS = ("min_length", "max_length", "ge", "le")
+"""Names of limits in validation errors."""
+
 WHERE = [("body",), ("path",), ("query",), ("header",)]
 """Prefixes of field locations in validation errors."""
 
@@ -28,7 +54,13 @@ Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
 
 
-class WantedTable(BaseModel):
+class Received(BaseModel):
+    """What a client sends; unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class WantedTable(Received):
     """The table to open."""
 
     game: Short
@@ -43,14 +75,14 @@ class WantedTable(BaseModel):
     hints: bool | None = None
 
 
-class Draft(BaseModel):
+class Draft(Received):
     """The actions of an unconfirmed turn."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     actions: Annotated[list[Short], Field(max_length=64)] = []
 
 
-class Turn(BaseModel):
+class Turn(Received):
     """A turn, with a key that makes the request idempotent."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -58,26 +90,26 @@ class Turn(BaseModel):
     key: Annotated[str, Field(min_length=8, max_length=40, pattern=PLAIN)]
 
 
-class Branch(BaseModel):
+class Branch(Received):
     """The version to continue from, and the seat."""
 
     version: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: Annotated[int, Field(ge=1, le=8)]
 
 
-class Said(BaseModel):
+class Said(Received):
     """A chat message."""
 
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=PLAIN)]
 
 
-class Named(BaseModel):
+class Named(Received):
     """The name of a person."""
 
     name: Annotated[str, Field(min_length=1, max_length=40, pattern=PLAIN)]
 
 
-class Replaced(BaseModel):
+class Replaced(Received):
     """The computer player that takes over a seat."""
 
     player: Short = "trader"
@@ -87,19 +119,19 @@ NewToken = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{32}$")]
 """A token that a page has made: 24 random bytes."""
 
 
-class Claimed(BaseModel):
+class Claimed(Received):
     """The new token of a seat."""
 
     token: NewToken
 
 
-class Spectators(BaseModel):
+class Spectators(Received):
     """Whether spectators may use the chat."""
 
     may_talk: bool
 
 
-class Hello(BaseModel):
+class Hello(Received):
     """The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser."""
 
     token: Annotated[str, Field(max_length=100)] = ""
@@ -125,11 +157,24 @@ def to_json(message: Any) -> bytes:
 
 
 def malformed(errors: Sequence[Any] = ()) -> OutcryError:
-    """Return the refusal of an invalid request; it names the first invalid field, if any."""
-    first = errors[0] if errors else {"type": "", "loc": ()}
+    """Return the refusal of an invalid request; it says what is wrong with the first invalid field, if any."""
+    if not errors:
+        return OutcryError("malformed", field="nothing", wrong="other")
+    first = errors[0]
     place = first["loc"][1:] if first["loc"][:1] in WHERE else first["loc"]
-    is_named = place and first["type"] != "json_invalid"
-    return OutcryError("malformed", field=".".join(str(part) for part in place) if is_named else "nothing")
+    wrong = WRONG.get(first["type"], "other")
+    if wrong == "not-json" or not place:
+        return OutcryError("malformed", field="nothing", wrong="not-json" if wrong == "not-json" else "other")
+    field = ".".join(str(part) for part in place)
+    return OutcryError("malformed", field=field, wrong=wrong, **bounds(first.get("ctx", {})))
+
+
+def bounds(context: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what would be right: the allowed values, or the limit."""
+    if "expected" in context:
+        return {"known": ", ".join(re.findall(r"'([^']*)'", context["expected"]))}
+    limits = [context[name] for name in LIMITS if name in context]
+    return {"limit": limits[0]} if limits else {}
 
 
 def refusal(error: OutcryError, voice: Voice) -> Refusal:

@@ -11,9 +11,37 @@ visitor-full = You have opened { $most } tables that are not finished, which is 
 seat-taken = Somebody has already taken your seat at the next table.
 promise-unknown = This promise has expired or has already been used: ask for a new one.
 nothing-to-read = That is blank: write at least one letter, number or sign.
-malformed = { $field ->
-    [nothing] This message is malformed.
-   *[other] This message is malformed: check “{ $field }”.
+malformed = { $wrong ->
+    [not-json] This message is malformed: its body is not a JSON object.
+    [missing] This message is malformed: “{ $field }” is missing.
+    [unknown] This message is malformed: there is no field “{ $field }”.
+    [not-allowed] This message is malformed: “{ $field }” must be one of { $known }.
+    [not-text] This message is malformed: “{ $field }” must be text.
+    [not-whole] This message is malformed: “{ $field }” must be a whole number.
+    [not-yes-or-no] This message is malformed: “{ $field }” must be true or false.
+    [not-a-list] This message is malformed: “{ $field }” must be a list.
+    [short-text] This message is malformed: “{ $field }” must have at least { $limit ->
+        [one] 1 character
+       *[other] { $limit } characters
+    }.
+    [long-text] This message is malformed: “{ $field }” must have at most { $limit ->
+        [one] 1 character
+       *[other] { $limit } characters
+    }.
+    [short-list] This message is malformed: “{ $field }” must have at least { $limit ->
+        [one] 1 entry
+       *[other] { $limit } entries
+    }.
+    [long-list] This message is malformed: “{ $field }” must have at most { $limit ->
+        [one] 1 entry
+       *[other] { $limit } entries
+    }.
+    [too-small] This message is malformed: “{ $field }” must be at least { NUMBER($limit, useGrouping: 0) }.
+    [too-large] This message is malformed: “{ $field }” must be at most { NUMBER($limit, useGrouping: 0) }.
+   *[other] This message is malformed{ $field ->
+        [nothing] .
+       *[other] : check “{ $field }”.
+    }
 }
 address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with { $options }.
 host-unknown = Cannot listen on { $host }: no computer of that name can be found. Choose another address with { $options }.

@@ -11,9 +11,37 @@ visitor-full = Vous avez ouvert { $most } tables qui ne sont pas terminées, c�
 seat-taken = Quelqu’un a déjà pris votre place à la table suivante.
 promise-unknown = Cette promesse a expiré ou a déjà servi : demandez-en une nouvelle.
 nothing-to-read = C’est vide : écrivez au moins une lettre, un chiffre ou un signe.
-malformed = { $field ->
-    [nothing] Ce message est mal formé.
-   *[other] Ce message est mal formé : vérifiez « { $field } ».
+malformed = { $wrong ->
+    [not-json] Ce message est mal formé : son corps n’est pas un objet JSON.
+    [missing] Ce message est mal formé : il manque « { $field } ».
+    [unknown] Ce message est mal formé : le champ « { $field } » n’existe pas.
+    [not-allowed] Ce message est mal formé : « { $field } » doit être l’un de ces mots : { $known }.
+    [not-text] Ce message est mal formé : « { $field } » doit être un texte.
+    [not-whole] Ce message est mal formé : « { $field } » doit être un nombre entier.
+    [not-yes-or-no] Ce message est mal formé : « { $field } » doit être true ou false.
+    [not-a-list] Ce message est mal formé : « { $field } » doit être une liste.
+    [short-text] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
+        [one] { $limit } caractère
+       *[other] { $limit } caractères
+    }.
+    [long-text] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
+        [one] { $limit } caractère
+       *[other] { $limit } caractères
+    }.
+    [short-list] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
+        [one] { $limit } élément
+       *[other] { $limit } éléments
+    }.
+    [long-list] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
+        [one] { $limit } élément
+       *[other] { $limit } éléments
+    }.
+    [too-small] Ce message est mal formé : « { $field } » doit être au moins { NUMBER($limit, useGrouping: 0) }.
+    [too-large] Ce message est mal formé : « { $field } » doit être au plus { NUMBER($limit, useGrouping: 0) }.
+   *[other] Ce message est mal formé{ $field ->
+        [nothing] .
+       *[other] { " " }: vérifiez « { $field } ».
+    }
 }
 address-taken = Impossible d’écouter sur { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec { $options }.
 host-unknown = Impossible d’écouter sur { $host } : aucun ordinateur de ce nom n’a été trouvé. Choisissez une autre adresse avec { $options }.
