@@ -91,6 +91,17 @@ def test_a_body_that_is_no_json_is_called_that(address: Address, body: str) -> N
     assert answer.json()["text"] == "This message is malformed: its body is not a JSON object."
 
 
+@pytest.mark.parametrize("game", ["big-shot", "black-friday-2010", "black-friday-2023"])
+def test_without_seats_the_usual_line_up_plays(address: Address, game: str) -> None:
+    usual = {one["name"]: one["usual"] for one in CLIENT.get(f"{address.http}/api/games").json()}[game]
+    answer = CLIENT.post(f"{address.http}/api/tables", json={"game": game})
+    assert answer.status_code == 201
+    opened = answer.json()
+    assert [seat["kind"] for seat in opened["seats"]] == ["you"]
+    shown = Person(address, opened["table"], opened["seats"][0]["token"]).look()
+    assert sorted(seat["player"] for seat in shown["seats"]) == sorted(usual)
+
+
 def test_seats_are_offered_as_they_are_asked_for(address: Address) -> None:
     for word in ("human", "someone"):
         answer = CLIENT.post(f"{address.http}/api/tables", json={"game": "big-shot", "seats": ["you", word]})

@@ -88,23 +88,34 @@ def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
 
 def test_tables_and_connections_are_limited(tmp_path: Path) -> None:
     limits: dict[str, Any] = {
-        "tables_per_minute": 3,
-        "most_tables": 2,
+        "tables_per_minute": 2,
+        "most_tables": 3,
         "sockets_per_address": 1,
     }
     with serving(sqlite(tmp_path), **limits) as address:
         table, (token,) = open_table(address, "big-shot", "you", "naive")
         open_table(address, "big-shot", "you", "naive")
-        wanted = {"game": "big-shot", "seats": ["you", "naive"]}
-        answers = [CLIENT.post(f"{address.http}/api/tables", json=wanted).json()["key"]]
-        while answers[-1] == "house-full":
-            answers.append(CLIENT.post(f"{address.http}/api/tables", json=wanted).json()["key"])
-        assert answers[0] == "house-full"
-        assert answers[-1] == "too-often"
+        refused = CLIENT.post(f"{address.http}/api/tables", json={"game": "big-shot", "seats": ["you", "naive"]})
+        assert (refused.status_code, refused.json()["key"]) == (429, "tables-too-often")
+        assert refused.json()["text"] == "You are opening tables too fast: 2 tables a minute is the maximum."
         with window(address, table, token) as page:
             page.see()
             with pytest.raises(InvalidStatus), connect(address.socket(table)):
                 pass
+
+
+def test_a_house_that_is_full_admits_nobody(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), most_tables=1) as address:
+        open_table(address, "big-shot", "you", "naive")
+        refused = CLIENT.post(f"{address.http}/api/tables", json={"game": "big-shot", "seats": ["you", "naive"]})
+        assert (refused.status_code, refused.json()["key"]) == (429, "house-full")
+
+
+def test_refused_requests_do_not_count_as_tables(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), tables_per_minute=1) as address:
+        for body in ({"game": "chess"}, {"game": "big-shot", "seats": []}, {}):
+            assert CLIENT.post(f"{address.http}/api/tables", json=body).status_code == 422
+        open_table(address, "big-shot", "you", "naive")
 
 
 def test_settings_come_from_the_environment() -> None:

@@ -51,6 +51,18 @@ def test_what_a_visitor_uses_at_one_process_counts_at_the_other() -> None:
     assert all(other.limits.requests.allows("ben", now=0.0) for _ in range(10))
 
 
+def test_what_is_given_back_counts_nowhere() -> None:
+    one, _ = two_processes()
+    tables = one.limits.new_tables
+    assert all(tables.allows("ada") for _ in range(int(tables.burst)))
+    assert not tables.allows("ada")
+    tables.give_back("ada")
+    one.report()
+    assert tables.allows("ada")
+    tables.give_back("ada")
+    assert not one.report()
+
+
 def test_connections_count_everywhere_until_their_process_is_gone() -> None:
     one, other = two_processes()
     one.limits.connections["ada"] = 2

@@ -64,7 +64,7 @@ class WantedTable(Received):
     """The table to open."""
 
     game: Short
-    seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = ["you"]
+    seats: Annotated[list[Short], Field(min_length=1, max_length=8)] = []
     boards: Annotated[list[Short], Field(max_length=8)] = []
     memory: Memory = "helped"
     start: Start = "drawn"

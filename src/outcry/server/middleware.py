@@ -98,7 +98,9 @@ class RateLimiter:
         if scope["type"] == "websocket":
             await self._connect(client, scope, receive, send)
         elif scope["type"] == "http" and not self._allows(client, scope):
-            await _refuse(scope, send, 429, "too-often")
+            await _refuse(scope, send, 429, OutcryError("too-often"))
+        elif scope["type"] == "http" and scope["method"] == "POST" and NEW_TABLE.fullmatch(scope["path"]):
+            await self._open_table(client, scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -117,12 +119,25 @@ class RateLimiter:
             if not connections[client]:
                 del connections[client]
 
+    async def _open_table(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on a request that opens a table, which has a second limit; one that is refused does not count."""
+        limit = self.limits.new_tables
+
+        async def send_and_count(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] >= 400:
+                limit.give_back(client)
+            await send(message)
+
+        if limit.allows(client):
+            await self.app(scope, receive, send_and_count)
+        else:
+            await _refuse(scope, send, 429, OutcryError("tables-too-often", most=int(limit.burst)))
+
     def _allows(self, client: str, scope: Scope) -> bool:
-        """Count a request; one that opens a table has a second limit."""
+        """Count a request."""
         if not ABOUT_TABLES.fullmatch(scope["path"]):
             return self.limits.files.allows(client)
-        opens_table = scope["method"] == "POST" and NEW_TABLE.fullmatch(scope["path"])
-        return self.limits.requests.allows(client) and (not opens_table or self.limits.new_tables.allows(client))
+        return self.limits.requests.allows(client)
 
 
 class BodyLimit:
@@ -147,10 +162,10 @@ class BodyLimit:
         await self.app(scope, receive_some if scope["type"] == "http" else receive, send)
 
 
-async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
+async def _refuse(scope: Scope, send: Send, status: int, why: OutcryError) -> None:
     """Refuse a request without asking the application, in a language that the client accepts."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    body = to_json(refusal(OutcryError(key), speaker_for(accepted)))
+    body = to_json(refusal(why, speaker_for(accepted)))
     scope["app"].state.tables.services.metrics.refusals.labels(status).inc()
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -42,7 +42,9 @@ class Opening:
     """The table to set up."""
 
     game: str
-    seats: Sequence[str]
+    seats: Sequence[str] = ()
+    """By default, the game's usual line-up."""
+
     boards: Sequence[str] = ()
     memory: str = HELPED
     start: str = DRAWN
@@ -77,15 +79,15 @@ def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[di
     rehearse(game.name)
     if wanted.tutorial:
         lesson = lesson_for(game.name)
-        kinds = [YOU if player == HUMAN else player for player in lesson.players]
-        wanted = Opening(game.name, kinds, start=SEATED, name=wanted.name, hints=False)
+        wanted = Opening(game.name, kinds_of(lesson.players), start=SEATED, name=wanted.name, hints=False)
         fate = lesson.fate
-    check_plain_names(game.name, wanted.seats, also=[YOU, OPEN])
-    people = [HUMAN if seat in (YOU, OPEN) else seat for seat in wanted.seats]
+    kinds = wanted.seats or kinds_of(roster_of(game.name).company)
+    check_plain_names(game.name, kinds, also=[YOU, OPEN])
+    people = [HUMAN if kind in (YOU, OPEN) else kind for kind in kinds]
     players = game.customs.seat(people)
     start = wanted.start if game.customs.has_starter else DRAWN
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, start)
-    theirs = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
+    theirs = iter([kind for kind in kinds if kind in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):
         token = new_token() if player == HUMAN else None
@@ -95,6 +97,11 @@ def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[di
             tokens.append({"seat": place + 1, "kind": kind, "token": token})
     hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
     return Table(new_id(), match, seats, hints=hints), tokens
+
+
+def kinds_of(players: Sequence[str]) -> list[str]:
+    """Return what is asked for to seat these players, of whom the person is the one who asks."""
+    return [YOU if player == HUMAN else player for player in players]
 
 
 def set_up_again(old: Table) -> Table:

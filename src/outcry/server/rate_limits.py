@@ -54,6 +54,11 @@ class RateLimit:
         bucket.tokens -= 1
         return True
 
+    def give_back(self, key: str) -> None:
+        """Return a token that was taken for something that did not happen."""
+        bucket = self._refilled(key, None)
+        bucket.tokens = min(self.burst, bucket.tokens + 1)
+
     def spend(self, key: str, tokens: float, now: float | None = None) -> None:
         """Take tokens that a visitor has used at another process; a bucket may owe as much as it holds."""
         bucket = self._refilled(key, now)
@@ -83,6 +88,13 @@ class SharedLimit(RateLimit):
         if is_allowed and (key in self.taken or len(self.taken) < MAX_KEYS):
             self.taken[key] += 1
         return is_allowed
+
+    def give_back(self, key: str) -> None:
+        """Return a token; other processes that have been told of it keep counting it."""
+        super().give_back(key)
+        if key in self.taken:
+            self.taken[key] -= 1
+            self.taken += Counter()  # drops keys without a count
 
 
 @dataclass

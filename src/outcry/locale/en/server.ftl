@@ -74,6 +74,10 @@ said-too-often = You are writing too fast: wait a moment.
 spectators-muted = The players have muted spectators at this table.
 hello-missing = The connection was closed because no greeting arrived in time.
 too-often = Too many requests: wait a moment.
+tables-too-often = You are opening tables too fast: { $most ->
+    [one] 1 table
+   *[other] { $most } tables
+} a minute is the maximum.
 too-large = The request is too large.
 not-that-way = This address does not support that request.
 no-such-page = There is nothing at this address.

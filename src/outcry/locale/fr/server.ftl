@@ -74,6 +74,10 @@ said-too-often = Vous écrivez trop vite : attendez un instant.
 spectators-muted = Les joueurs ont rendu muets les spectateurs de cette table.
 hello-missing = La connexion a été fermée : aucune salutation n’est arrivée à temps.
 too-often = Trop de requêtes : attendez un moment.
+tables-too-often = Vous ouvrez des tables trop vite : { $most ->
+    [one] 1 table
+   *[other] { $most } tables
+} par minute, c’est le maximum.
 too-large = La requête est trop grande.
 not-that-way = Cette adresse n’accepte pas cette requête.
 no-such-page = Il n’y a rien à cette adresse.
