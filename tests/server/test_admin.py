@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -62,9 +63,16 @@ def test_the_list_is_a_table(house: str, terminal: Terminal, monkeypatch: pytest
     line = next(line for line in printed.splitlines() if "is-over-1" in line)
     assert "big-shot" in line
     assert "naive, human, random" in line
-    assert "1970-01-03 00:00:00" in line
+    assert "1970-01-03 00:00 " in line
     assert "game over" in line
     assert "partie terminée" in terminal.run("admin", "list", "--database", house, "--lang", "fr").out
+
+
+def test_at_eighty_columns_ids_and_dates_are_whole(house: str, terminal: Terminal) -> None:
+    printed = terminal.run("admin", "list", "--database", house).out
+    line = next(line for line in printed.splitlines() if "is-over-1" in line)
+    assert re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d  game over  \d+ *$", line)
+    assert max(map(len, printed.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("words", [(), ("--json",)])

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
@@ -24,6 +25,16 @@ WRONG = 1
 """Exit code if something is wrong with a game, or if nothing was changed."""
 
 NOTE_LENGTH = 200
+
+DATES = ("opened", "touched", "made")
+MINUTES = len("2026-01-31 12:00")
+"""Length of a date without its seconds."""
+
+UNBROKEN = ("id", "network", "waits_for", "version", *DATES)
+"""Columns that are not broken into lines."""
+
+WIDE = 100
+"""Width of a terminal on which a list of tables says when each was opened."""
 
 
 @contextmanager
@@ -79,7 +90,8 @@ def list_tables(
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return
-    columns = ("id", "game", "players", "opened", "touched", "waits_for", "version")
+    opened = ["opened"] if make_console().width >= WIDE else []
+    columns = ["id", "game", "players", *opened, "touched", "waits_for", "version"]
     print_rows(columns, [[in_words(name, row[name]) for name in columns] for row in found])
 
 
@@ -103,9 +115,9 @@ def show_table(database: str, table: str, as_json: bool) -> None:
 
 def print_rows(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print a table, with a column for each fact."""
-    table = Table()
+    table = Table(box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False)
     for column in columns:
-        table.add_column(voice().say("admin-fact", name=column), overflow="fold")
+        table.add_column(voice().say("admin-fact", name=column), overflow="fold", no_wrap=column in UNBROKEN)
     for row in rows:
         table.add_row(*map(Text, row))
     make_console().print(table)
@@ -121,8 +133,8 @@ def in_words(name: str, fact: Any) -> str:
             return say("admin-yes-or-no", answer=str(fact).lower())
         case list():
             return ", ".join(map(str, fact))
-    if name in ("opened", "touched", "made"):
-        return str(fact).partition("+")[0]
+    if name in DATES:
+        return str(fact)[:MINUTES]
     return say("admin-waits-for", who=fact) if name == "waits_for" else str(fact)
 
 
