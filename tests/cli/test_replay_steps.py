@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -38,8 +39,23 @@ def test_a_number_jumps_to_an_entry_forwards_and_back() -> None:
     assert 31 in shown[shown.index(101) :]
 
 
-def test_a_number_beyond_the_last_entry_jumps_to_the_end() -> None:
-    assert replayed("9999").count(ASKED) == 1
+def test_the_number_of_the_last_entry_jumps_to_the_end() -> None:
+    last = len(json.loads(GAME.read_text())["entries"])
+    assert replayed(str(last)).count(ASKED) == 1
+
+
+def test_anything_else_is_refused_with_what_would_be_right() -> None:
+    last = len(json.loads(GAME.read_text())["entries"])
+    shown = replayed(str(last + 1), "-1", "hello", "q")
+    assert shown.count(f"Press Enter, or type a number from 0 to {last}, or q.") == 3
+    assert entries(shown) == entries(replayed("q"))
+
+
+def test_ctrl_c_leaves_the_replay() -> None:
+    with command_at_terminal("replay", str(GAME), width=100, height=40) as keyboard:
+        keyboard.await_sign(ASKED)
+        assert "Traceback" not in keyboard.interrupt_until_end()
+    assert keyboard.process.returncode == 130
 
 
 def test_the_end_of_the_input_ends_the_replay() -> None:

@@ -105,14 +105,19 @@ class Stepper:
         print_what_fits(self.console, *table.sizes(self.console))
 
     def goes_on(self) -> bool:
-        """Prompt for the next step; a number jumps to that entry."""
-        try:
-            words = self.console.input(self.voice.say("replay-ask") + " ").strip()
-        except (EOFError, KeyboardInterrupt):
-            return False
-        if is_number(words):
-            self.jump(min(int(words), len(self.match.entries)))
-        return command_in(words, self.voice) != "quit"
+        """Prompt for the next step, until there is an answer; a number jumps to that entry."""
+        most = len(self.match.entries)
+        while True:
+            try:
+                words = self.console.input(self.voice.say("replay-ask") + " ").strip()
+            except EOFError:
+                return False
+            if not words or command_in(words, self.voice) == "quit":
+                return not words
+            if is_number(words) and int(words) <= most:
+                self.jump(int(words))
+                return True
+            self.console.print(self.voice.say("replay-not-that", most=most))
 
     def jump(self, number: int) -> None:
         """Go to an entry, forwards or back."""

@@ -144,6 +144,7 @@ result-honest = Chance kept its promise: { $count } outcomes follow from the sec
 replay-honest = Every outcome follows from the promised secret.
 replay-by-hand = Chance outcomes were entered by hand: they cannot be verified.
 replay-ask = Enter: next turn · number: go to entry · q: quit ›
+replay-not-that = Press Enter, or type a number from 0 to { NUMBER($most, useGrouping: 0) }, or q.
 replay-unfinished = The match is not over yet: continue with outcry resume.
 
 ## Many games

@@ -160,6 +160,7 @@ result-honest = Le hasard a tenu sa promesse : { $count } tirages découlent du
 replay-honest = Chaque tirage découle du secret promis.
 replay-by-hand = Les tirages ont été saisis à la main : ils sont invérifiables.
 replay-ask = Entrée : tour suivant · nombre : aller à cette entrée · q : arrêter ›
+replay-not-that = Appuyez sur Entrée, ou tapez un nombre de 0 à { NUMBER($most, useGrouping: 0) }, ou q.
 replay-unfinished = La partie n’est pas finie : continuez avec outcry resume.
 
 ## Beaucoup de parties
