@@ -111,7 +111,7 @@ def test_a_board_file_is_refused_with_line_and_reason(
 ) -> None:
     board = tmp_path / "my.toml"
     board.write_text(text)
-    assert reason in terminal.refused("play", "--board", str(board))
+    assert f"{board}: {reason}" in terminal.refused("play", "--board", str(board))
     assert reason in terminal.refused("simulate", "--board", str(board))
 
 
@@ -132,3 +132,10 @@ def test_a_full_disk_is_reported_in_one_line() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("outcry: ")
     assert "Traceback" not in done.stderr
+
+
+def test_a_file_in_the_place_of_a_folder_is_called_that(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text("")
+    said = terminal.refused("tournament", "big-shot", "--players", "naive,random", "--out", str(file))
+    assert said == f"outcry: {file} is a file, not a folder."

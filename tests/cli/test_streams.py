@@ -58,3 +58,9 @@ def test_ctrl_c_at_the_very_start_ends_in_silence(module: str) -> None:
     command = [sys.executable, "-c", INTERRUPTED_AT, "rules", module]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("line", ["board big-shot", "games", "rules black-friday-2010"])
+def test_a_full_disk_is_reported_as_the_output_that_cannot_be_written(line: str) -> None:
+    done = in_shell(f"{line} >/dev/full")
+    assert (done.returncode, done.stderr) == (2, "outcry: Cannot write the output: No space left on device.\n")

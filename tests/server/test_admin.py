@@ -173,14 +173,17 @@ def test_a_purge_closes_what_nobody_has_touched(house: str, terminal: Terminal) 
     assert "Closed 1 table." in asked.out
     assert "is-old-01" not in listed(terminal, house)
     assert rows(house, "SELECT id FROM archive") == [("is-old-01",)]
-    assert terminal.run("admin", "purge", "--older-than", "30", "--database", house).out == "No table is due.\n"
+    assert (
+        terminal.run("admin", "purge", "--older-than", "30", "--database", house).out
+        == "No table is due to be closed.\n"
+    )
 
 
 def test_archived_logs_can_be_deleted(archived: str, terminal: Terminal) -> None:
     def purge(*words: str) -> str:
         return terminal.run("admin", "purge", "--archive", "--database", archived, *words).out
 
-    assert purge("--older-than", "30", "--dry-run") == "No archived log is due.\n"
+    assert purge("--older-than", "30", "--dry-run") == "No archived log is due to be deleted.\n"
     rows(archived, "UPDATE archive SET touched = 0")
     assert purge("--older-than", "30", "--dry-run") == "1 archived log is due.\n"
     assert len(rows(archived, "SELECT id FROM archive")) == 1
@@ -231,7 +234,7 @@ def test_an_export_names_its_tables(house: str, terminal: Terminal, tmp_path: Pa
     assert "Unknown table" in terminal.refused("admin", "export", "../../etc/passwd", "--database", house)
     (tmp_path / "file").touch()
     said = terminal.refused("admin", "export", "is-over-1", "--to", str(tmp_path / "file"), "--database", house)
-    assert "Cannot write" in said
+    assert said == f"outcry: {tmp_path / 'file'} is a file, not a folder."
 
 
 # Ids
@@ -258,7 +261,7 @@ def test_a_database_that_is_not_there_is_not_created(
 
 def test_a_database_of_another_program_or_version_is_refused_and_left_alone(terminal: Terminal, database: str) -> None:
     rows(database, "CREATE TABLE notes (text VARCHAR(20))")
-    assert "is not a database of Outcry" in terminal.refused("admin", "list", "--database", database)
+    assert "is not an Outcry database" in terminal.refused("admin", "list", "--database", database)
     rows(database, "CREATE TABLE alembic_version (version_num VARCHAR(32))")
     rows(database, "INSERT INTO alembic_version VALUES ('0004')")
     assert "has schema 0004, but" in terminal.refused("admin", "list", "--database", database)

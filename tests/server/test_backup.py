@@ -108,7 +108,7 @@ def test_a_backup_is_for_the_eyes_of_its_owner_and_overwrites_nothing(
 ) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     before = file.read_bytes()
-    assert "exists already" in terminal.refused("admin", "backup", str(file), "--database", house)
+    assert "already exists" in terminal.refused("admin", "backup", str(file), "--database", house)
     assert file.read_bytes() == before
     nowhere = file.parent / "nowhere" / "house.gz"
     assert "Cannot write" in terminal.refused("admin", "backup", str(nowhere), "--database", house)
@@ -167,11 +167,11 @@ def edit(change: Callable[[list[bytes]], list[bytes]]) -> Callable[[bytes], byte
     [
         (cut, "is incomplete or damaged"),
         (flip, "damaged"),
-        (lambda _: b"", "damaged"),
-        (lambda _: b"no backup", "damaged"),
-        (gzip.decompress, "damaged"),
-        (lambda _: gzip.compress(b'{"format": "outcry-log"}\n'), "is not a backup of Outcry"),
-        (lambda _: gzip.compress(b"[]\n"), "is not a backup of Outcry"),
+        (lambda _: b"", "is not an Outcry backup"),
+        (lambda _: b"no backup", "is not an Outcry backup"),
+        (gzip.decompress, "is not an Outcry backup"),
+        (lambda _: gzip.compress(b'{"format": "outcry-log"}\n'), "is not an Outcry backup"),
+        (lambda _: gzip.compress(b"[]\n"), "is not an Outcry backup"),
         (edit(lambda lines: lines[:-1]), "is incomplete or damaged"),
         (edit(lambda lines: [lines[0], *lines[2:]]), "was changed"),
         (edit(lambda lines: [*lines[:-2], lines[-1]]), "was changed"),

@@ -41,8 +41,8 @@ def test_silence_is_reported_once_and_ends_at_once(own_cluster: Cluster, tmp_pat
         assert answer.status_code == 200, answer.text
         person.await_turn(patience=30)
     first, last = log.read_text().splitlines()
-    assert "the database does not respond" in first
-    assert "the database responds again" in last
+    assert "the database is not responding" in first
+    assert "the database is responding again" in last
 
 
 def refuse_everything(address: Address, table: str) -> None:

@@ -224,7 +224,7 @@ def test_an_unknown_name_is_refused_in_one_line(host: str) -> None:
     words = [sys.executable, "-m", "outcry", "serve", "--no-page", "--host", host]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith(f"outcry: Cannot listen on {host}: no computer of that name can be found.")
+    assert done.stderr.startswith(f"outcry: Cannot listen on {host}: no computer by that name can be found.")
     assert len(done.stderr.splitlines()) == 1
 
 

@@ -72,7 +72,10 @@ def test_games_of_a_running_server_are_right(database: str, terminal: Terminal) 
             "UPDATE chat SET number = 3",
             "Its counter of chat messages is 1, but there are 1, or their numbers have gaps.",
         ),
-        ("UPDATE tables SET revision = -1 WHERE id = 'table-one'", "Its counter of other changes is -1"),
+        (
+            "UPDATE tables SET revision = -1 WHERE id = 'table-one'",
+            "Its counter of changes besides turns and chat is -1",
+        ),
         ("UPDATE tables SET waits_for = 'nobody' WHERE id = 'table-one'", "waiting for nobody, but is waiting"),
         ("UPDATE tables SET salt = 'another' WHERE id = 'table-one'", "Its draws do not follow from its secret."),
         ("UPDATE tables SET rules = 77 WHERE id = 'table-one'", "version 77 of the rules"),

@@ -40,6 +40,9 @@ def run_in_language(words: list[str]) -> None:
             run(words)
         except OutcryError as error:
             give_up(str(error))
+        except BrokenPipeError:
+            silence_output()
+            sys.exit(1)
         except Exception as error:
             give_up(reason_of(error))
 
@@ -47,13 +50,20 @@ def run_in_language(words: list[str]) -> None:
 def reason_of(error: Exception) -> str:
     """Return the reason of a failure in code from outside, or of the system; any other is a bug of ours."""
     from outcry.bots.loading import refusal_of
+    from outcry.locale import voice
 
     if refusal := refusal_of(error):
         return str(refusal)
     if not isinstance(error, OSError):
         raise error
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # remaining output has nowhere to go
-    return str(error.strerror or error)
+    silence_output()
+    reason = str(error.strerror or error)
+    return reason if error.filename else voice().say("output-not-written", reason=reason)
+
+
+def silence_output() -> None:
+    """Let the remaining output go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def give_up(reason: str) -> NoReturn:
@@ -80,7 +90,9 @@ def run(words: list[str]) -> None:
     if ASKED in os.environ:
         read_nothing(command)
     try:
-        sys.exit(command(rest, prog_name="outcry", standalone_mode=False))
+        code = command(rest, prog_name="outcry", standalone_mode=False)
+        sys.stdout.flush()
+        sys.exit(code)
     except USAGE_ERROR as error:
         if type(error).__name__ != NO_ARGUMENTS:
             raise in_our_words(error, command, rest) from error

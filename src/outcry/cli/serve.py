@@ -104,7 +104,7 @@ def listen(host: str, port: int) -> socket.socket:
     """Listen on an address, or explain why that is not possible."""
     from outcry.server.own_port import listen_at
 
-    with explaining(host, port, "--host, --port"):
+    with explaining(host, port, ("--host", "--port")):
         listener = listen_at(host, port)
     listener.set_inheritable(True)
     return listener
@@ -115,22 +115,23 @@ def check_own_ports(settings: Settings, processes: int) -> None:
     from outcry.server.own_port import listen_alone
 
     for number in range(processes if settings.metrics_port else 0):
-        options = "OUTCRY_METRICS_HOST, OUTCRY_METRICS_PORT"
+        options = ("OUTCRY_METRICS_HOST", "OUTCRY_METRICS_PORT")
         with explaining(settings.metrics_host, settings.metrics_port + number, options):
             listen_alone(settings, number + 1).close()
 
 
 @contextmanager
-def explaining(host: str, port: int, options: str) -> Iterator[None]:
+def explaining(host: str, port: int, options: tuple[str, str]) -> Iterator[None]:
     """Explain why it is not possible to listen on an address, and which options name another."""
+    one, other = options
     try:
         yield
     except (socket.gaierror, UnicodeError) as error:
-        raise CannotServe("host-unknown", host=host, options=options) from error
+        raise CannotServe("host-unknown", host=host, one=one, other=other) from error
     except (OSError, OverflowError) as error:
         number = getattr(error, "errno", None)
         reason = os.strerror(number) if number else str(error).rstrip(".")
-        raise CannotServe("address-taken", host=host, port=str(port), reason=reason, options=options) from error
+        raise CannotServe("address-taken", host=host, port=str(port), reason=reason, one=one, other=other) from error
 
 
 def has_desktop() -> bool:

@@ -29,7 +29,11 @@ def read_boards(game: Game[Any, Any], names: Sequence[str]) -> Any:
     """Read boards in order, each changing the one before; without any, return the printed board."""
     board = None
     for name in names:
-        board = game.customs.read_board(text_of(game, name), board)
+        text = text_of(game, name)
+        try:
+            board = game.customs.read_board(text, board)
+        except BadBoard as error:
+            raise BadBoard("board-in-file", path=name, reason=error) from error
     return board
 
 

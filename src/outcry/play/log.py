@@ -106,7 +106,7 @@ def read_log(text: str) -> tuple[Match[Any, Any], dict[str, Any]]:
     try:
         log = json.loads(text, object_pairs_hook=read_object)
     except json.JSONDecodeError as error:
-        raise BadLog("log-not-json", reason=error.msg, line=error.lineno) from error
+        raise BadLog("log-not-json", reason=error.msg.removesuffix(" starting at"), line=error.lineno) from error
     except (ValueError, RecursionError) as error:
         raise BadLog("log-too-deep") from error
     check_header(log)

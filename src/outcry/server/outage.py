@@ -31,7 +31,7 @@ class Outage:
         """Note that the database has not responded."""
         if self._over.is_set():
             reason = str(getattr(error, "orig", None) or error).strip().splitlines()
-            log.warning("the database does not respond: %s", reason[0] if reason else "timeout")
+            log.warning("the database is not responding: %s", reason[0] if reason else "timeout")
             self._over.clear()
             self._count()
             self._probing = asyncio.create_task(self._wait())
@@ -44,7 +44,7 @@ class Outage:
         """Probe until the database responds."""
         while not await self._probe():
             await asyncio.sleep(PROBE_SECONDS)
-        log.warning("the database responds again")
+        log.warning("the database is responding again")
         self._over.set()
 
     def close(self) -> None:

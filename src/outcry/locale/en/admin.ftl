@@ -6,16 +6,16 @@ admin-fact = { $name ->
     [players] Players
     [opened] Opened
     [touched] Last turn
-    [waits_for] Turn
+    [waits_for] Waits for
     [version] Version
     [rules] Rules
     [memory] Memory
     [start] Start
     [hints] Hints
-    [inherited] Taken over
+    [inherited] Entries of an earlier game
     [next] Rematch
     [lines] Chat messages
-    [revision] Other changes
+    [revision] Changes besides turns and chat
     [promise] Promise
     [to_move] Seat to move
     [seat] Seat
@@ -40,10 +40,10 @@ admin-problem = This table cannot go on: { $reason }
 answer-yes = yes y
 
 admin-no-database = There is no database at { $path }.
-admin-not-ours = { $address } is not a database of Outcry. A server creates one when it starts.
+admin-not-ours = { $address } is not an Outcry database. A server creates one when it starts.
 admin-other-schema = The database { $address } has schema { $found }, but this version of Outcry uses { $known }. An older database is migrated when a server starts; for a newer one, use a newer Outcry.
 admin-in-use = A server is using the database { $address }. Stop it first: with SQLite, only list, show, bans, export, backup and verify work while a server runs.
-admin-needs-yes = This must be confirmed, but there is no terminal to ask at. Nothing was changed; add --yes to skip the question.
+admin-needs-yes = This must be confirmed, but there is no terminal to ask on. Nothing was changed; add --yes to skip the question.
 admin-unchanged = Nothing was changed.
 admin-busy = Table { $table } was not closed: its players kept moving. Try again.
 admin-without-log = { $table }: no log. { $reason }
@@ -51,7 +51,7 @@ admin-without-log = { $table }: no log. { $reason }
 admin-close-ask = Close table { $table }? Its game is archived as a log and cannot be continued. [yes/no]
 admin-closed = Closed table { $table }.
 admin-due = { $count ->
-    [0] No table is due.
+    [0] No table is due to be closed.
     [one] 1 table is due:
    *[other] { $count } tables are due:
 }
@@ -68,7 +68,7 @@ admin-purged = { $count ->
    *[other] Closed { $count } tables.
 }
 admin-due-logs = { $count ->
-    [0] No archived log is due.
+    [0] No archived log is due to be deleted.
     [one] 1 archived log is due.
    *[other] { $count } archived logs are due.
 }
@@ -103,8 +103,8 @@ ban-note-long = A note can have at most { $most } characters.
 ban-done = Banned { $network }. Running servers apply this within a few seconds.
 unban-done = { $network } is no longer banned. Running servers apply this within a few seconds.
 
-file-exists = { $path } exists already. Choose another name.
-backup-other = { $path } is not a backup of Outcry.
+file-exists = { $path } already exists. Choose another name.
+backup-other = { $path } is not an Outcry backup.
 backup-newer = { $path } was written by Outcry { $outcry } and needs that version or a newer one.
 backup-broken = { $path } is incomplete or damaged.
 backup-changed = { $path } was changed after it was written: the checksum or the number of rows is wrong.
@@ -138,7 +138,7 @@ verify-counter = Its counter of { $rows ->
     [entries] entries
    *[chat] chat messages
 } is { $counter }, but there are { $found }, or their numbers have gaps.
-verify-revision = Its counter of other changes is { $revision }, which is too small.
+verify-revision = Its counter of changes besides turns and chat is { $revision }, which is too small.
 verify-seats = It has { $seats } seats for { $players } players.
 verify-chance = Its draws do not follow from its secret.
 verify-waiting = It is stored as waiting for { $stored ->

@@ -5,6 +5,7 @@ board-head =
     P printed in the rulebook, S stated elsewhere, D derived, G guessed; tables list the top row first.
 board-row = row { $row }: { $marks }
 
+board-in-file = { $path }: { $reason }
 board-line = Line { NUMBER($line, useGrouping: 0) }: { $reason }
 board-place = { $name }{ $row ->
     [0] { "" }

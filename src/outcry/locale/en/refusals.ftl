@@ -54,6 +54,8 @@ file-not-text = Cannot read { $path }: it is not UTF-8 text.
 file-not-written = Cannot write { $path }: { $reason }.
 file-is-device = Cannot write { $path }: it is not an ordinary file.
 file-is-folder = Cannot write { $path }: it is a folder.
+file-not-folder = { $path } is a file, not a folder.
+output-not-written = Cannot write the output: { $reason }.
 file-without-folder = Cannot write { $path }: there is no folder { $folder }.
 
 ## Tournaments

@@ -43,8 +43,8 @@ malformed = { $wrong ->
        *[other] : check “{ $field }”.
     }
 }
-address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with { $options }.
-host-unknown = Cannot listen on { $host }: no computer of that name can be found. Choose another address with { $options }.
+address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with { $one } or { $other }.
+host-unknown = Cannot listen on { $host }: no computer by that name can be found. Choose another address with { $one } or { $other }.
 serving = Serving tables at { $address } (Ctrl-C stops).
 processes-need-postgresql = SQLite is for one process. For several, name a PostgreSQL database with --database.
 processes-need-unix = Several processes need Linux or macOS: leave out --processes.

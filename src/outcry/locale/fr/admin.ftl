@@ -12,10 +12,10 @@ admin-fact = { $name ->
     [memory] Mémoire
     [start] Début
     [hints] Conseils
-    [inherited] Repris
+    [inherited] Entrées d’une partie antérieure
     [next] Revanche
     [lines] Messages
-    [revision] Autres changements
+    [revision] Changements hors tours et messages
     [promise] Promesse
     [to_move] Place qui joue
     [seat] Place
@@ -138,7 +138,7 @@ verify-counter = Son compteur { $rows ->
     [entries] d’entrées
    *[chat] de messages
 } est à { $counter }, mais il y en a { $found }, ou leurs numéros ont des trous.
-verify-revision = Son compteur d’autres changements est à { $revision }, ce qui est trop peu.
+verify-revision = Son compteur de changements hors tours et messages est à { $revision }, ce qui est trop peu.
 verify-seats = Elle a { $seats } places pour { $players } joueurs.
 verify-chance = Ses tirages ne découlent pas de son secret.
 verify-waiting = D’après la base, elle attend { $stored ->

@@ -5,6 +5,7 @@ board-head =
     P imprimé dans le livret, S dit ailleurs, D déduit, G deviné ; la rangée du haut vient en premier.
 board-row = rangée { $row } : { $marks }
 
+board-in-file = { $path } : { $reason }
 board-line = Ligne { NUMBER($line, useGrouping: 0) } : { $reason }
 board-place = { $name }{ $row ->
     [0] { "" }

@@ -54,6 +54,8 @@ file-not-text = Impossible de lire { $path } : ce n’est pas du texte en UTF-8
 file-not-written = Impossible d’écrire { $path } : { $reason }.
 file-is-device = Impossible d’écrire { $path } : ce n’est pas un fichier ordinaire.
 file-is-folder = Impossible d’écrire { $path } : c’est un dossier.
+file-not-folder = { $path } est un fichier, pas un dossier.
+output-not-written = Impossible d’écrire la sortie : { $reason }.
 file-without-folder = Impossible d’écrire { $path } : il n’y a pas de dossier { $folder }.
 
 ## Tournois

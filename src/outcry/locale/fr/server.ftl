@@ -43,8 +43,8 @@ malformed = { $wrong ->
        *[other] { " " }: vérifiez « { $field } ».
     }
 }
-address-taken = Impossible d’écouter sur { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec { $options }.
-host-unknown = Impossible d’écouter sur { $host } : aucun ordinateur de ce nom n’a été trouvé. Choisissez une autre adresse avec { $options }.
+address-taken = Impossible d’écouter sur { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec { $one } ou { $other }.
+host-unknown = Impossible d’écouter sur { $host } : aucun ordinateur de ce nom n’a été trouvé. Choisissez une autre adresse avec { $one } ou { $other }.
 serving = Les tables sont servies à { $address } (Ctrl-C arrête).
 processes-need-postgresql = SQLite ne sert qu’un processus. Pour plusieurs, indiquez une base PostgreSQL avec --database.
 processes-need-unix = Plusieurs processus demandent Linux ou macOS : omettez --processes.

@@ -48,6 +48,9 @@ NOTHING = {(tables.name, tables.c.driver.name)}
 TOGETHER = 1000
 """Number of rows that are inserted at once."""
 
+HEADER_BYTES = 1000
+"""Maximum length of a header."""
+
 BROKEN = (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError, json.JSONDecodeError)
 
 
@@ -141,9 +144,18 @@ def read_backup(path: Path) -> Backup:
         with gzip.open(path, "rb") as stream:
             return check(path, stream)
     except BROKEN as error:
-        raise BadBackup("backup-broken", path=str(path)) from error
+        raise BadBackup("backup-broken" if starts_as_backup(path) else "backup-other", path=str(path)) from error
     except OSError as error:
         raise BadBackup("file-not-read", path=str(path), reason=error.strerror or str(error)) from error
+
+
+def starts_as_backup(path: Path) -> bool:
+    """Return whether the first line of a file is that of a backup."""
+    try:
+        with gzip.open(path, "rb") as stream:
+            return b'"format":"%s"' % FORMAT.encode() in stream.readline(HEADER_BYTES)
+    except BROKEN:
+        return False
 
 
 def check(path: Path, stream: gzip.GzipFile) -> Backup:
