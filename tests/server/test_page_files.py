@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +14,7 @@ import pytest
 
 from support.databases import sqlite
 from support.processes import await_true
-from support.server import CLIENT, Address, Complaints, Person, open_table, serving
+from support.server import CLIENT, Address, Complaints, Person, free_port, open_table, serving
 
 SCRIPT = "export const answer = 42;\n" * 200
 PACKED = {"accept-encoding": "gzip"}
@@ -142,3 +145,15 @@ def careful(answer: httpx.Response) -> None:
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+def test_a_server_without_a_built_page_says_so_at_the_start(tmp_path: Path) -> None:
+    words = ["serve", "--no-page", "--port", str(free_port()), "--database", sqlite(tmp_path)]
+    settings = os.environ | {"OUTCRY_LANG": "en", "OUTCRY_PAGE": str(tmp_path), "OUTCRY_LOG_LEVEL": "error"}
+    command = [sys.executable, "-m", "outcry", *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=settings) as process:
+        try:
+            assert process.stderr
+            assert process.stderr.readline().startswith("There is no page for browsers, as it has not been built")
+        finally:
+            process.terminate()

@@ -35,6 +35,7 @@ def run_server(host: str, port: int, processes: int, opens_page: bool, **given: 
         from outcry.server.database import read_address
         from outcry.server.logs import set_up_logs
         from outcry.server.open_files import fit_open_files
+        from outcry.server.page import is_built
         from outcry.server.run import serve
         from outcry.server.settings import read_settings
         from outcry.server.store import Store
@@ -50,8 +51,12 @@ def run_server(host: str, port: int, processes: int, opens_page: bool, **given: 
         store = Store(settings.database)
         compile_for_tables([find_game(name) for name in games()])
 
+        has_page = is_built(settings.page)
+
         def ready() -> None:
-            announce(host, port, opens_page and has_desktop())
+            announce(host, port, opens_page and has_page and has_desktop())
+            if not has_page:
+                make_console(stderr=True).print(voice().say("page-not-built"), soft_wrap=True)
 
         if processes == 1:
             serve(settings, store, listener, ready)

@@ -40,6 +40,11 @@ def page_router(folder: Path) -> APIRouter:
     return router
 
 
+def is_built(folder: Path) -> bool:
+    """Return whether a folder has the built page."""
+    return (folder / "index.html").is_file()
+
+
 def show_page(request: Request, folder: Path, status: int = 200) -> Response:
     """Return the document, which handles unknown addresses itself."""
     path = folder / "index.html"

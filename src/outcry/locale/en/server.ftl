@@ -46,6 +46,7 @@ malformed = { $wrong ->
 address-taken = Cannot listen on { $host }:{ $port }: { $reason }. Choose another address with { $one } or { $other }.
 host-unknown = Cannot listen on { $host }: no computer by that name can be found. Choose another address with { $one } or { $other }.
 serving = Serving tables at { $address } (Ctrl-C stops).
+page-not-built = There is no page for browsers, as it has not been built: run make page in the repository. Programs can connect.
 processes-need-postgresql = SQLite is for one process. For several, name a PostgreSQL database with --database.
 processes-need-unix = Several processes need Linux or macOS: leave out --processes.
 workers-need-postgresql = SQLite is for one process. To run computer players for servers on other machines, name their PostgreSQL database with --database.

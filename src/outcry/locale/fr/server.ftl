@@ -46,6 +46,7 @@ malformed = { $wrong ->
 address-taken = Impossible d’écouter sur { $host }:{ $port } : { $reason }. Choisissez une autre adresse avec { $one } ou { $other }.
 host-unknown = Impossible d’écouter sur { $host } : aucun ordinateur de ce nom n’a été trouvé. Choisissez une autre adresse avec { $one } ou { $other }.
 serving = Les tables sont servies à { $address } (Ctrl-C arrête).
+page-not-built = Il n’y a pas de page pour les navigateurs, car elle n’a pas été construite : lancez make page dans le dépôt. Les programmes peuvent se connecter.
 processes-need-postgresql = SQLite ne sert qu’un processus. Pour plusieurs, indiquez une base PostgreSQL avec --database.
 processes-need-unix = Plusieurs processus demandent Linux ou macOS : omettez --processes.
 workers-need-postgresql = SQLite ne sert qu’un processus. Pour réfléchir pour des serveurs d’autres machines, indiquez leur base PostgreSQL avec --database.
