@@ -23,24 +23,24 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that are letters or symbols but invisible."""
 
 WRONG = {
-    "json_invalid": "not-json",
-    "json_type": "not-json",
+    "json_invalid": "not_json",
+    "json_type": "not_json",
     "missing": "missing",
     "extra_forbidden": "unknown",
-    "literal_error": "not-allowed",
-    "string_type": "not-text",
-    "string_too_short": "short-text",
-    "string_too_long": "long-text",
-    "list_type": "not-a-list",
-    "too_short": "short-list",
-    "too_long": "long-list",
-    "int_type": "not-whole",
-    "int_parsing": "not-whole",
-    "int_from_float": "not-whole",
-    "greater_than_equal": "too-small",
-    "less_than_equal": "too-large",
-    "bool_type": "not-yes-or-no",
-    "bool_parsing": "not-yes-or-no",
+    "literal_error": "not_allowed",
+    "string_type": "not_text",
+    "string_too_short": "short_text",
+    "string_too_long": "long_text",
+    "list_type": "not_a_list",
+    "too_short": "short_list",
+    "too_long": "long_list",
+    "int_type": "not_whole",
+    "int_parsing": "not_whole",
+    "int_from_float": "not_whole",
+    "greater_than_equal": "too_small",
+    "less_than_equal": "too_large",
+    "bool_type": "not_yes_or_no",
+    "bool_parsing": "not_yes_or_no",
 }
 """What is wrong with a field, by pydantic's type of error; anything else is only pointed at."""
 
@@ -163,8 +163,8 @@ def malformed(errors: Sequence[Any] = ()) -> OutcryError:
     first = errors[0]
     place = first["loc"][1:] if first["loc"][:1] in WHERE else first["loc"]
     wrong = WRONG.get(first["type"], "other")
-    if wrong == "not-json" or not place:
-        return OutcryError("malformed", field="nothing", wrong="not-json" if wrong == "not-json" else "other")
+    if wrong == "not_json" or not place:
+        return OutcryError("malformed", field="nothing", wrong="not_json" if wrong == "not_json" else "other")
     field = ".".join(str(part) for part in place)
     return OutcryError("malformed", field=field, wrong=wrong, **bounds(first.get("ctx", {})))
 

@@ -12,32 +12,32 @@ seat-taken = Somebody has already taken your seat at the next table.
 promise-unknown = This promise has expired or has already been used: ask for a new one.
 nothing-to-read = That is blank: write at least one letter, number or sign.
 malformed = { $wrong ->
-    [not-json] This message is malformed: its body is not a JSON object.
+    [not_json] This message is malformed: its body is not a JSON object.
     [missing] This message is malformed: “{ $field }” is missing.
     [unknown] This message is malformed: there is no field “{ $field }”.
-    [not-allowed] This message is malformed: “{ $field }” must be one of { $known }.
-    [not-text] This message is malformed: “{ $field }” must be text.
-    [not-whole] This message is malformed: “{ $field }” must be a whole number.
-    [not-yes-or-no] This message is malformed: “{ $field }” must be true or false.
-    [not-a-list] This message is malformed: “{ $field }” must be a list.
-    [short-text] This message is malformed: “{ $field }” must have at least { $limit ->
+    [not_allowed] This message is malformed: “{ $field }” must be one of { $known }.
+    [not_text] This message is malformed: “{ $field }” must be text.
+    [not_whole] This message is malformed: “{ $field }” must be a whole number.
+    [not_yes_or_no] This message is malformed: “{ $field }” must be true or false.
+    [not_a_list] This message is malformed: “{ $field }” must be a list.
+    [short_text] This message is malformed: “{ $field }” must have at least { $limit ->
         [one] 1 character
        *[other] { $limit } characters
     }.
-    [long-text] This message is malformed: “{ $field }” must have at most { $limit ->
+    [long_text] This message is malformed: “{ $field }” must have at most { $limit ->
         [one] 1 character
        *[other] { $limit } characters
     }.
-    [short-list] This message is malformed: “{ $field }” must have at least { $limit ->
+    [short_list] This message is malformed: “{ $field }” must have at least { $limit ->
         [one] 1 entry
        *[other] { $limit } entries
     }.
-    [long-list] This message is malformed: “{ $field }” must have at most { $limit ->
+    [long_list] This message is malformed: “{ $field }” must have at most { $limit ->
         [one] 1 entry
        *[other] { $limit } entries
     }.
-    [too-small] This message is malformed: “{ $field }” must be at least { NUMBER($limit, useGrouping: 0) }.
-    [too-large] This message is malformed: “{ $field }” must be at most { NUMBER($limit, useGrouping: 0) }.
+    [too_small] This message is malformed: “{ $field }” must be at least { NUMBER($limit, useGrouping: 0) }.
+    [too_large] This message is malformed: “{ $field }” must be at most { NUMBER($limit, useGrouping: 0) }.
    *[other] This message is malformed{ $field ->
         [nothing] .
        *[other] : check “{ $field }”.

@@ -12,32 +12,32 @@ seat-taken = Quelqu’un a déjà pris votre place à la table suivante.
 promise-unknown = Cette promesse a expiré ou a déjà servi : demandez-en une nouvelle.
 nothing-to-read = C’est vide : écrivez au moins une lettre, un chiffre ou un signe.
 malformed = { $wrong ->
-    [not-json] Ce message est mal formé : son corps n’est pas un objet JSON.
+    [not_json] Ce message est mal formé : son corps n’est pas un objet JSON.
     [missing] Ce message est mal formé : il manque « { $field } ».
     [unknown] Ce message est mal formé : le champ « { $field } » n’existe pas.
-    [not-allowed] Ce message est mal formé : « { $field } » doit être l’un de ces mots : { $known }.
-    [not-text] Ce message est mal formé : « { $field } » doit être un texte.
-    [not-whole] Ce message est mal formé : « { $field } » doit être un nombre entier.
-    [not-yes-or-no] Ce message est mal formé : « { $field } » doit être true ou false.
-    [not-a-list] Ce message est mal formé : « { $field } » doit être une liste.
-    [short-text] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
+    [not_allowed] Ce message est mal formé : « { $field } » doit être l’un de ces mots : { $known }.
+    [not_text] Ce message est mal formé : « { $field } » doit être un texte.
+    [not_whole] Ce message est mal formé : « { $field } » doit être un nombre entier.
+    [not_yes_or_no] Ce message est mal formé : « { $field } » doit être true ou false.
+    [not_a_list] Ce message est mal formé : « { $field } » doit être une liste.
+    [short_text] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
         [one] { $limit } caractère
        *[other] { $limit } caractères
     }.
-    [long-text] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
+    [long_text] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
         [one] { $limit } caractère
        *[other] { $limit } caractères
     }.
-    [short-list] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
+    [short_list] Ce message est mal formé : « { $field } » doit avoir au moins { $limit ->
         [one] { $limit } élément
        *[other] { $limit } éléments
     }.
-    [long-list] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
+    [long_list] Ce message est mal formé : « { $field } » doit avoir au plus { $limit ->
         [one] { $limit } élément
        *[other] { $limit } éléments
     }.
-    [too-small] Ce message est mal formé : « { $field } » doit être au moins { NUMBER($limit, useGrouping: 0) }.
-    [too-large] Ce message est mal formé : « { $field } » doit être au plus { NUMBER($limit, useGrouping: 0) }.
+    [too_small] Ce message est mal formé : « { $field } » doit être au moins { NUMBER($limit, useGrouping: 0) }.
+    [too_large] Ce message est mal formé : « { $field } » doit être au plus { NUMBER($limit, useGrouping: 0) }.
    *[other] Ce message est mal formé{ $field ->
         [nothing] .
        *[other] { " " }: vérifiez « { $field } ».
