@@ -40,9 +40,9 @@ def test_the_newest_message_is_in_view(guests: Guests, page_server: Address) -> 
     table, keys = open_table(page_server, "black-friday-2023", "you", "open", "mibs")
     window, other = guests.come().sit(table, keys[0]), Person(page_server, table, keys[1])
     said = chat(window)
-    for number in range(12):
+    for number in range(28):
         assert other.post("/chat", text=f"Message {number}").status_code == 200
-    expect(said.get_by_text("Message 11")).to_be_in_viewport()
+    expect(said.get_by_text("Message 27")).to_be_in_viewport()
     expect(said.get_by_text("Message 0")).not_to_be_in_viewport()
 
 
