@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import sqrt
+from functools import lru_cache, partial
+from math import exp, log, sqrt
 from typing import Any
 
 from outcry.kernel.dice import reseed
@@ -19,6 +19,7 @@ from outcry.rules import find_game
 
 from .players import find_player
 from .reasons import main_reason, study
+from .rosters import roster_of
 from .search import Option, SeatedSearch
 
 ADVISER = "tycoon"
@@ -42,6 +43,9 @@ NINETY_FIVE = 1.96
 
 LEAST_MARGIN = 0.01
 """The smallest margin shown, even if every imagined game ended in the same way."""
+
+CERTAIN = 0.005
+"""Estimates this close to 0 and 1 are calibrated as if they were this far away."""
 
 
 @dataclass(frozen=True)
@@ -153,16 +157,27 @@ def explain(game: Game[Any, Any], view: Any, seat: int, best: Sequence[Option], 
     known = study(game, view, seat)
     points = [list(known.points(option.turn)) for option in best]
     rivals = [points[1] if len(points) > 1 else [], *([points[0]] * (len(best) - 1))]
-    turns = [
-        with_reason(option, main_reason(own, other)) for option, own, other in zip(best, points, rivals, strict=True)
-    ]
-    judged = with_reason(asked, main_reason(known.points(asked.turn), points[0])) if asked else None
+    advised = partial(with_reason, roster_of(game.name).calibration)
+    turns = [advised(option, main_reason(own, other)) for option, own, other in zip(best, points, rivals, strict=True)]
+    judged = advised(asked, main_reason(known.points(asked.turn), points[0])) if asked else None
     return Advice(turns, len(turns) > 1 and are_close(*turns[:2]), judged)
 
 
-def with_reason(option: Option, reason: Event) -> Advised:
-    """Combine a turn with its reason."""
-    return Advised(option.turn, option.visits, option.win_share, margin_of(option), reason)
+def with_reason(calibration: tuple[float, float], option: Option, reason: Event) -> Advised:
+    """Combine a turn with its calibrated chance and its reason."""
+    margin = margin_of(option)
+    low, chance, high = (
+        calibrated(share, calibration)
+        for share in (option.win_share - margin, option.win_share, option.win_share + margin)
+    )
+    return Advised(option.turn, option.visits, chance, max((high - low) / 2, LEAST_MARGIN), reason)
+
+
+def calibrated(chance: float, calibration: tuple[float, float]) -> float:
+    """Return the chance to win that an estimate stands for, as measured in whole games."""
+    shift, slope = calibration
+    bounded = min(max(chance, CERTAIN), 1 - CERTAIN)
+    return 1 / (1 + exp(-shift - slope * log(bounded / (1 - bounded))))
 
 
 def margin_of(option: Option) -> float:

@@ -58,6 +58,9 @@ class Roster:
     ratings: Mapping[str, float] = field(default_factory=dict)
     """Ratings measured in tournaments with four seats: 25 is average, higher is stronger."""
 
+    calibration: tuple[float, float] = (0.0, 1.0)
+    """Shift and slope that calibrate the chances of advice, on the scale of log-odds; measured in whole games."""
+
     company: Sequence[str] = ()
     """The default players of a game with a person, including the person."""
 
@@ -86,6 +89,7 @@ def roster_of(game: str) -> Roster:
         found.guide,
         found.reasons,
         found.ratings,
+        found.calibration,
         found.company or (HUMAN, *["broker"] * (fewest - 1)),
         found.contest or (RANDOM,) * fewest,
     )
