@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, ParamSpec, TypeVar
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request
+from fastapi import APIRouter, FastAPI, Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, Response
@@ -27,6 +26,7 @@ from outcry.rules.boards import replaced_by, title_of
 from .access_log import REQUEST_ID, AccessLog
 from .bans import Bans, Doorkeeper
 from .documents import Document
+from .gathering import router as gathering
 from .health import Health, metrics_router
 from .health import router as upkeep
 from .learning import router as learning
@@ -58,8 +58,7 @@ from .own_port import NUMBER, at_its_own_port
 from .pacing import unless_gone
 from .page import is_looked_at, page_router, show_page
 from .rate_limits import ClientLimits, visitor_of
-from .refusals import NotYourSeat, status_of
-from .room import Room
+from .refusals import status_of
 from .settings import Settings
 from .shown import (
     Advice,
@@ -79,6 +78,7 @@ from .shown import (
 from .store import Store
 from .table import SPECTATOR
 from .tables import Tables
+from .visitor import Here
 
 UNREADABLE, NOT_FOUND, MALFORMED, FAILED = 400, 404, 422, 500
 
@@ -112,45 +112,9 @@ WORTH_PACKING = 1024
 PACKING_LEVEL = 4
 """Level of compression; higher ones take several times as long and save little."""
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
 Version = Annotated[int, Path(ge=0, le=1_000_000)]
 Seat = Annotated[int | None, Query(ge=0, le=8)]
 
-
-@dataclass(frozen=True)
-class Visitor:
-    """A client at a table: its room, its token, its seat or that of a spectator, and its address."""
-
-    tables: Tables
-    room: Room
-    token: str
-    seat: int
-    address: str
-    request: Request
-
-    def require_seat(self) -> None:
-        """Refuse spectators."""
-        if self.seat == SPECTATOR:
-            raise NotYourSeat("not-your-seat")
-
-    async def slowly(self, work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something slow when the visitor has nothing else slow under way, unless the client disconnects."""
-        return await unless_gone(self.request, self.tables.pacing.run(self.address, work, *args, **kwargs))
-
-
-async def visit(request: Request, table: str, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
-    """Find the table, and the seat of the token in the header."""
-    tables: Tables = request.app.state.tables
-    token = authorization.removeprefix("Bearer ")
-    room = await tables.named(table)
-    async with room.locked() as found:
-        seat = found.seat_of(token)
-    return Visitor(tables, room, token, seat, visitor_of(request.scope), request)
-
-
-Here = Annotated[Visitor, Depends(visit)]
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -363,7 +327,8 @@ def make_app(settings: Settings, store: Store) -> FastAPI:
         app.add_exception_handler(kind, refuse)
     app.add_exception_handler(Exception, apologize)
     app.include_router(router)
-    app.include_router(learning, responses=REFUSALS)
+    for more in (gathering, learning):
+        app.include_router(more, responses=REFUSALS)
     app.include_router(sockets)
     app.include_router(upkeep)
     if NUMBER not in os.environ:  # at a port that several processes share, a random one would answer

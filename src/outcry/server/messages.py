@@ -41,6 +41,7 @@ class WantedTable(BaseModel):
     promise: Short = ""
     tutorial: bool = False
     hints: bool | None = None
+    is_listed: bool = False
 
 
 class Draft(BaseModel):
@@ -97,6 +98,25 @@ class Spectators(BaseModel):
     """Whether spectators may use the chat."""
 
     may_talk: bool
+
+
+class Listed(BaseModel):
+    """Whether the lobby lists a table."""
+
+    is_listed: bool
+
+
+class Pass(BaseModel):
+    """A table, and the token of a seat there."""
+
+    table: Annotated[str, Field(max_length=16, pattern=PLAIN)]
+    token: Annotated[str, Field(max_length=100, pattern=PLAIN)]
+
+
+class Passes(BaseModel):
+    """The tables of one browser."""
+
+    tables: Annotated[list[Pass], Field(max_length=80)]
 
 
 class Hello(BaseModel):

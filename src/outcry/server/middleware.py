@@ -16,7 +16,7 @@ MAX_BODY_BYTES = 16_384
 TRY_AGAIN_LATER = 1013
 """WebSocket close code."""
 
-ABOUT_TABLES = re.compile(r"/api/(tables|promises|games/[^/]*/sample).*", re.DOTALL)
+ABOUT_TABLES = re.compile(r"/api/(tables|turns|lobby|promises|games/[^/]*/sample).*", re.DOTALL)
 """Paths that are subject to the strict limit. Everything else is the same for everyone, and cheap."""
 
 NEW_TABLE = re.compile(r"/api/tables(/[^/]*/(rematch|fork))?")

@@ -57,6 +57,9 @@ class Opening:
     hints: bool | None = None
     """Whether hints are allowed; by default only for a person alone against computers."""
 
+    is_listed: bool = False
+    """Whether the lobby lists the table."""
+
 
 @cache
 def rehearse(name: str) -> None:
@@ -85,16 +88,23 @@ def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[di
     players = game.customs.seat(people)
     start = wanted.start if game.customs.has_starter else DRAWN
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, start)
+    seats, tokens = _seat(wanted, players)
+    hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
+    return Table(new_id(), match, seats, hints=hints, is_listed=wanted.is_listed), tokens
+
+
+def _seat(wanted: Opening, players: Sequence[str]) -> tuple[list[Seat], list[dict[str, Any]]]:
+    """Seat the players in the game's own order; return the seats, and the tokens of people."""
     theirs = iter([seat for seat in wanted.seats if seat in (YOU, OPEN)])
     seats, tokens = [], []
     for place, player in enumerate(players):
         token = new_token() if player == HUMAN else None
         kind = next(theirs) if token else ""
-        seats.append(Seat(player, wanted.name if kind == YOU else "", hashed(token) if token else None))
+        name, digest = wanted.name if kind == YOU else "", hashed(token) if token else None
+        seats.append(Seat(player, name, digest, is_open=kind == OPEN))
         if token:
             tokens.append({"seat": place + 1, "kind": kind, "token": token})
-    hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
-    return Table(new_id(), match, seats, hints=hints), tokens
+    return seats, tokens
 
 
 def set_up_again(old: Table) -> Table:
@@ -160,9 +170,11 @@ def kept_of(table: Table) -> Kept:
         "hints": table.hints,
         "spectators_may_talk": table.spectators_may_talk,
         "opener": table.opener,
+        "is_listed": table.is_listed,
+        "to_move": table.to_move,
         **table.mark._asdict(),
     }
-    kept = ("player", "name", "token", "is_claimed", "came_from")
+    kept = ("player", "name", "token", "is_claimed", "came_from", "is_open")
     seats = [
         {"table": table.id, "seat": place} | {name: getattr(seat, name) for name in kept}
         for place, seat in enumerate(table.seats)

@@ -117,10 +117,10 @@ class Room:
         async with self.lock:
             if self.known is None:
                 return
-            await self._follow(self.known)
+            await self.follow(self.known)
         self.drive()
 
-    async def _follow(self, table: Table) -> None:
+    async def follow(self, table: Table) -> None:
         """Read what is new, take it over, and show it; the caller holds the lock."""
         before = table.mark
         kept = await self.services.read(self.services.store.read, self.id, before)
@@ -143,22 +143,22 @@ class Room:
         if after.revision > before.revision:
             self.listeners.send_people(table)
             for seat in left:
-                await self._vacate(table, seat)
+                await self.vacate(table, seat)
 
     @asynccontextmanager
-    async def _current(self) -> AsyncIterator[Table]:
+    async def current(self) -> AsyncIterator[Table]:
         """Hold the lock of the table, and show nothing older than what any process has acknowledged."""
         async with self.locked() as table:
             if self.services.store.is_shared:
                 marks = await self.services.read(self.services.store.marks, [self.id])
                 if marks.get(self.id) != table.mark:
-                    await self._follow(table)
+                    await self.follow(table)
             yield table
 
     async def _require_version(self, table: Table, version: int) -> None:
         """Refuse a request that refers to another version than the current one."""
         if version > table.version and self.services.store.is_shared:
-            await self._follow(table)
+            await self.follow(table)
         if version != table.version:
             raise TooLate("too-late", version=version, now=table.version)
 
@@ -170,10 +170,10 @@ class Room:
         started = time.perf_counter()
         async with self.locked() as table:
             if version > table.version and self.services.store.is_shared:
-                await self._follow(table)
+                await self.follow(table)
             if version != table.version:
                 return await self._answer_retry(table, seat, version, actions, key)
-            _require_person(table, seat)
+            require_person(table, seat)
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
             table.decide(seat, actions)
@@ -196,7 +196,7 @@ class Room:
         """Store and show the new entries; if that fails, drop the table from memory, so that it is loaded again."""
         table, store = self.table, self.services.store
         added = [(actor, action) for actor, action in table.match.entries[first:]]
-        step = Step(table.id, first, added, table.waits_for, now(), key, seat)
+        step = Step(table.id, first, added, table.waits_for, now(), key, seat, table.to_move)
         try:
             await self.services.written(store.add(step))
         except Conflict as error:
@@ -223,8 +223,8 @@ class Room:
         """Set the name of the person at a seat."""
         check_readable(name)
         async with self.locked() as table:
-            _require_person(table, seat)
-            await self._change(self.services.store.change_seat(table.id, seat, name=name))
+            require_person(table, seat)
+            await self.change(self.services.store.change_seat(table.id, seat, name=name))
             table.seats[seat].name = name
             self.listeners.send_people(table)
 
@@ -246,7 +246,7 @@ class Room:
             try:
                 await self.services.written(self.services.store.say(table.id, number, speaker, text))
             except Conflict as error:
-                await self._follow(table)
+                await self.follow(table)
                 if table.lines == number:
                     raise TooLate("written-elsewhere") from error
             else:
@@ -256,8 +256,8 @@ class Room:
     async def let_spectators_talk(self, seat: int, *, may_talk: bool) -> None:
         """Let spectators use the chat, or mute them."""
         async with self.locked() as table:
-            _require_person(table, seat)
-            await self._change(self.services.store.change_table(table.id, spectators_may_talk=may_talk))
+            require_person(table, seat)
+            await self.change(self.services.store.change_table(table.id, spectators_may_talk=may_talk))
             table.spectators_may_talk = may_talk
             self.listeners.send_people(table)
 
@@ -265,16 +265,16 @@ class Room:
     async def replace(self, seat: int, player: str) -> None:
         """Give the seat of a leaving person to a computer player; the person becomes a spectator."""
         async with self.locked() as table:
-            _require_person(table, seat)
+            require_person(table, seat)
             check_plain_names(table.match.game.name, [player])
             left, table.seats[seat] = table.seats[seat], Seat(player, "")
             change = {"player": player, "name": "", "token": None}
             try:
-                await self._change(self.services.store.change_seat(table.id, seat, table.waits_for, **change))
+                await self.change(self.services.store.change_seat(table.id, seat, table.waits_for, **change))
             except BaseException:
                 table.seats[seat] = left
                 raise
-            await self._vacate(table, seat)
+            await self.vacate(table, seat)
         self.drive()
 
     @shielded
@@ -283,14 +283,14 @@ class Room:
         async with self.locked() as table:
             if seat == SPECTATOR or not table.seats[seat].opens_with(old):
                 seat = table.seat_of(token)
-                _require_person(table, seat)
+                require_person(table, seat)
                 return  # a repeated request
             digest = hashed(token)
-            await self._change(self.services.store.change_seat(table.id, seat, token=digest, is_claimed=True))
+            await self.change(self.services.store.change_seat(table.id, seat, token=digest, is_claimed=True))
             table.seats[seat].token, table.seats[seat].is_claimed = digest, True
-            await self._vacate(table, seat)
+            await self.vacate(table, seat)
 
-    async def _vacate(self, table: Table, seat: int) -> None:
+    async def vacate(self, table: Table, seat: int) -> None:
         """Turn those who are connected to a seat into spectators."""
         left = self.listeners.vacate(seat)
         self.listeners.count(table)
@@ -299,7 +299,7 @@ class Room:
         self.listeners.send_people(table, left)
         await self._announce_presence(table)
 
-    async def _change(self, writing: Any) -> None:
+    async def change(self, writing: Any) -> None:
         """Wait for a write that counts as a change of the table."""
         await self.services.written(writing)
         self.table.revision += 1
@@ -310,13 +310,13 @@ class Room:
         """Return the table with its whole story for one client."""
         self._looked_at = time.monotonic()
         self.drive()
-        async with self._current() as table:
+        async with self.current() as table:
             await self._prepare_chart(table, self.seat_now(seat))
             return to_json(table.show(self.seat_now(seat)))
 
     async def brief(self, seat: int) -> dict[str, Any]:
         """Return who sits at the table and whose turn it is."""
-        async with self._current() as table:
+        async with self.current() as table:
             return table.brief(self.seat_now(seat))
 
     async def at(self, version: int, own: int, seat: int) -> bytes:
@@ -334,13 +334,13 @@ class Room:
         """Return a preview of a draft for the seat to move."""
         async with self.locked() as table:
             await self._require_version(table, version)
-            _require_person(table, seat)
+            require_person(table, seat)
             return table.preview(seat, actions)
 
     async def odds(self, seat: int) -> dict[str, Any]:
         """Return the odds of the next chance event, given what a seat can know."""
         async with self.locked() as table:
-            _require_person(table, seat)
+            require_person(table, seat)
             odds = table.match.prepare_odds(seat)
         return await self.services.in_thread(odds)
 
@@ -348,7 +348,7 @@ class Room:
         """Compute the best turns after a draft in a worker, without locking the table."""
         async with self.locked() as table:
             await self._require_version(table, version)
-            _require_person(table, seat)
+            require_person(table, seat)
             job = self._hint_job(table, seat, actions)
         with self.hints.one_for(seat, version):
             try:
@@ -416,11 +416,11 @@ class Room:
         present = self.listeners.present
         for place in present ^ self._announced:
             shown = self.services.store.show_presence(table.id, *place, is_here=place in present)
-            await self._change(shown)
+            await self.change(shown)
         self._announced = present
 
 
-def _require_person(table: Table, seat: int) -> None:
+def require_person(table: Table, seat: int) -> None:
     """Refuse spectators, and people who have left their seat."""
     if seat == SPECTATOR or not table.seats[seat].is_person:
         raise NotYourSeat("not-your-seat")

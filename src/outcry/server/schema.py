@@ -31,9 +31,12 @@ tables = sa.Table(
     sa.Column("lines", sa.Integer, nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("driver", sa.String(ID), index=True),
+    sa.Column("is_listed", sa.Boolean, nullable=False, index=True),
+    sa.Column("to_move", sa.SmallInteger),
 )
 """Tables. ``version`` counts the entries, ``lines`` the chat messages, ``revision`` all other changes. ``opener`` is a
-digest of the visitor who opened it, ``driver`` the process that plays its computer players."""
+digest of the visitor who opened it, ``driver`` the process that plays its computer players. ``to_move`` is the seat to
+move, null after the end, and at a table on which nothing has happened since the column was added."""
 
 seats = sa.Table(
     "seats",
@@ -45,9 +48,10 @@ seats = sa.Table(
     sa.Column("token", sa.String(DIGEST)),
     sa.Column("is_claimed", sa.Boolean, nullable=False),
     sa.Column("came_from", sa.SmallInteger),
+    sa.Column("is_open", sa.Boolean, nullable=False),
 )
-"""Seats. In a rematch a person's seat has no token until the person follows; ``came_from`` is their seat at the last
-table."""
+"""Seats. An open one was offered to anybody when the table was set up. In a rematch a person's seat has no token until
+the person follows; ``came_from`` is their seat at the last table."""
 
 entries = sa.Table(
     "entries",
@@ -90,6 +94,15 @@ presence = sa.Table(
     sa.Column("browser", sa.String(NAME), primary_key=True),
 )
 """The browsers that are connected to each process; seat -1 are the spectators."""
+
+audience = sa.Table(
+    "audience",
+    schema,
+    sa.Column("process", sa.ForeignKey(processes.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("watching", sa.Integer, nullable=False),
+)
+"""The number of browsers that watch each listed table at each process."""
 
 promises = sa.Table(
     "promises",

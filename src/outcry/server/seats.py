@@ -37,12 +37,15 @@ class Seat:
     came_from: int | None = None
     """In a rematch, the person's seat at the last table."""
 
+    is_open: bool = False
+    """Whether the seat was offered to anybody when the table was set up."""
+
     browsers: int = 0
 
     @classmethod
     def from_kept(cls, row: Mapping[str, Any]) -> Seat:
         """Restore a stored seat."""
-        return cls(row["player"], row["name"], row["token"], row["is_claimed"], row["came_from"])
+        return cls(row["player"], row["name"], row["token"], row["is_claimed"], row["came_from"], row["is_open"])
 
     def shown(self) -> dict[str, Any]:
         """Return the seat as everybody sees it."""
@@ -52,12 +55,18 @@ class Seat:
             "is_here": self.browsers > 0,
             "browsers": self.browsers,
             "is_claimed": self.is_claimed,
+            "is_free": self.is_free,
         }
 
     @property
     def is_person(self) -> bool:
         """Whether a person decides here."""
         return self.player == HUMAN
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the seat waits for somebody."""
+        return self.is_open and self.is_person and not self.is_claimed
 
     def opens_with(self, token: str) -> bool:
         """Compare a token with the stored hash in constant time."""

@@ -121,6 +121,59 @@ class Followed(Sent):
     table: str
 
 
+class OpenSeat(Sent):
+    """A seat of a listed table."""
+
+    player: str
+    """The name of a computer player, or `human`."""
+
+    name: str
+    is_free: bool
+    """Whether anybody may take it."""
+
+
+class OpenTable(Sent):
+    """A listed table."""
+
+    table: str
+    game: str
+    title: str
+    seats: list[OpenSeat]
+    watching: int
+    """How many browsers watch it."""
+
+
+class Lobby(Sent):
+    """The listed tables that are not finished."""
+
+    join: list[OpenTable]
+    """Those with a free seat."""
+
+    watch: list[OpenTable]
+    """The others."""
+
+
+class Seated(Sent):
+    """The seat that was taken."""
+
+    seat: int
+
+
+class Standing(Sent):
+    """Whose turn it is at a table."""
+
+    table: str
+    seat: int | None
+    """The seat of the token, from 1; null if it opens none."""
+
+    to_move: int | None
+    """The seat to move, or null if the game is over."""
+
+    is_over: bool
+    is_gone: bool
+    """Whether the server does not have the table."""
+
+
 # A table
 
 
@@ -137,6 +190,9 @@ class Seat(Sent):
 
     is_claimed: bool
     """Whether its person has replaced the token that the opener of the table has seen."""
+
+    is_free: bool
+    """Whether it waits for a friend, or at a listed table for anybody."""
 
 
 class StoryEvent(Message):
@@ -253,6 +309,8 @@ class Past(Brief):
     """The table of a rematch."""
 
     spectators_may_talk: bool
+    is_listed: bool
+    """Whether the lobby lists the table."""
 
     headline: NotRequired[Message]
     """After the game: the heading of the result."""
@@ -315,6 +373,7 @@ class People(Sent):
     seats: list[Seat]
     next: str | None
     spectators_may_talk: bool
+    is_listed: bool
 
 
 class Chat(Sent):

@@ -18,8 +18,8 @@ from sqlalchemy.engine import Connection
 
 from .database import lock_of, milliseconds, open_database, writing
 from .notices import announce
-from .schema import archive, chat, decisions, entries, keys, presence, promises, seats, tables
-from .writer import Change, Step, Writer, entry_rows
+from .schema import archive, audience, chat, decisions, entries, keys, presence, promises, seats, tables
+from .writer import Change, Conflict, Step, Writer, entry_rows
 
 MOST_CHAT = 100
 """Maximum number of recent chat messages that are read."""
@@ -106,6 +106,12 @@ class Store:
             return int(
                 connection.execute(query if opener is None else query.where(tables.c.opener == opener)).scalar_one()
             )
+
+    def count_listed(self, opener: str) -> int:
+        """Count the unfinished listed tables of a visitor."""
+        mine = (tables.c.opener == opener) & tables.c.is_listed & (tables.c.waits_for != "nobody")
+        with self.engine.connect() as connection:
+            return int(connection.execute(sa.select(sa.func.count()).select_from(tables).where(mine)).scalar_one())
 
     def count_said(self, table: str) -> int:
         """Count the chat messages of spectators."""
@@ -195,6 +201,18 @@ class Store:
 
         return self._change(table, write)
 
+    def hand_over(self, table: str, seat: int, old: str, new: str) -> Future[None]:
+        """Replace the token of a seat and claim it, unless another process has replaced it first."""
+        is_same = (seats.c.table == table) & (seats.c.seat == seat) & (seats.c.token == old)
+
+        def write(connection: Connection) -> None:
+            taken = sa.update(seats).where(is_same).values(token=new, is_claimed=True)
+            if not connection.execute(taken).rowcount:
+                raise Conflict
+            _revise(connection, table)
+
+        return self._change(table, write)
+
     def show_presence(self, table: str, seat: int, browser: str, *, is_here: bool) -> Future[None]:
         """Store that a browser has connected to this process, or has disconnected."""
         facts = {"process": self.process, "table": table, "seat": seat, "browser": browser}
@@ -219,7 +237,7 @@ class Store:
             if log is not None:
                 connection.execute(sa.delete(archive).where(archive.c.id == table))
                 connection.execute(sa.insert(archive), {"id": table, "game": game, "touched": touched, "log": log})
-            for part in (entries, decisions, chat, presence, seats):
+            for part in (entries, decisions, chat, presence, audience, seats):
                 connection.execute(sa.delete(part).where(part.c.table == table))
             connection.execute(sa.delete(tables).where(is_same))
 

@@ -88,6 +88,9 @@ class Table:
 
     spectators_may_talk: bool = True
 
+    is_listed: bool = False
+    """Whether the lobby lists the table."""
+
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -130,6 +133,7 @@ class Table:
     def _revise(self, kept: Kept) -> None:
         """Take over the facts that may change."""
         self.next, self.spectators_may_talk = kept.table["next"], kept.table["spectators_may_talk"]
+        self.is_listed = kept.table["is_listed"]
         self.revision, self.lines = kept.table["revision"], kept.table["lines"]
 
     @property
@@ -148,6 +152,11 @@ class Table:
         if self.match.is_over:
             return "nobody"
         return "person" if self.seats[self.match.to_move].is_person else "computer"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None after the end."""
+        return None if self.match.is_over else self.match.to_move
 
     @property
     def has_people(self) -> bool:
@@ -214,13 +223,13 @@ class Table:
     def people(self) -> dict[str, Any]:
         """Return who sits where, and what was agreed since the beginning."""
         seats = [seat.shown() for seat in self.seats]
-        return {"seats": seats, "next": self.next, "spectators_may_talk": self.spectators_may_talk}
+        agreed = {"spectators_may_talk": self.spectators_may_talk, "is_listed": self.is_listed}
+        return {"seats": seats, "next": self.next} | agreed
 
     def _moment(self) -> dict[str, Any]:
         """Return the version, and whose turn it is."""
-        is_over = self.match.is_over
-        to_move = None if is_over else self.match.to_move + 1
-        return {"version": self.version, "to_move": to_move, "is_over": is_over}
+        to_move = None if self.to_move is None else self.to_move + 1
+        return {"version": self.version, "to_move": to_move, "is_over": self.match.is_over}
 
     def has_chart(self, seat: int) -> bool:
         """Return whether the chart of a viewer is cached."""

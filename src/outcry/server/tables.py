@@ -16,6 +16,8 @@ from outcry.play.fate import Fate
 
 from .bot_driver import BotDriver
 from .expiry import Expiry
+from .listing import require_few
+from .lobby import Lobby, watching
 from .membership import Membership
 from .opening import YOU, Opening, branch, kept_of, set_up, set_up_again
 from .pacing import Pacing
@@ -52,6 +54,7 @@ class Tables:
         self.driver = BotDriver(self.services, self.membership)
         self.expiry = Expiry(self.services, self)
         self.pacing = Pacing()
+        self.lobby = Lobby(services=self.services, tables=self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._visitors_key = b""
@@ -88,6 +91,7 @@ class Tables:
         gauge("tables_in_memory", "Tables that are kept in memory.", lambda: len(rooms))
         gauge("processes", "Processes that serve the tables, at all machines.", lambda: self.membership.processes)
         gauge("sockets", "Open connections to tables.", lambda: sum(len(room.listeners.all) for room in rooms.values()))
+        gauge("spectators", "Browsers that watch tables.", lambda: sum(watching(room) for room in rooms.values()))
         gauge(
             "tables_computers_move",
             "Tables at which a computer player is to move.",
@@ -135,6 +139,7 @@ class Tables:
 
     def announce_again(self) -> None:
         """Tell the other processes once more who is connected to this one."""
+        self.lobby.forget_reported()
         for room in self.rooms.values():
             room.forget_announced()
 
@@ -152,6 +157,8 @@ class Tables:
     async def open(self, wanted: Opening, visitor: str = "") -> dict[str, Any]:
         """Open a table for a visitor; return its id and the tokens of its seats."""
         opener = await self._admit(visitor)
+        if wanted.is_listed:
+            await require_few(self.services, opener)
         secret = await self._promised(wanted.promise) if wanted.promise else None
         table, tokens = await self.services.set_up(wanted.game, set_up, wanted, secret)
         table.opener = opener

@@ -48,6 +48,7 @@ class Step:
     touched: int
     key: str = ""
     seat: int = 0
+    to_move: int | None = None
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,7 @@ Write = Step | Change
 ADVANCE = sa.update(tables).values(
     version=sa.bindparam("reached"),
     waits_for=sa.bindparam("waiting"),
+    to_move=sa.bindparam("mover"),
     touched=sa.bindparam("now"),
     driver=sa.case((sa.bindparam("waiting") == "computer", sa.bindparam("process")), else_=sa.null()),
 )
@@ -153,7 +155,7 @@ class Writer:
         """Return the parameters of a step."""
         reached = step.first + len(step.entries)
         return {
-            **{"name": step.table, "reached": reached, "waiting": step.waits_for},
+            **{"name": step.table, "reached": reached, "waiting": step.waits_for, "mover": step.to_move},
             **{"now": step.touched, "process": self.process},
         }
 

@@ -8,8 +8,12 @@ import type {
   Draft,
   Followed,
   GameCard,
+  Listed,
+  Lobby,
   Named,
   Opened,
+  Pass,
+  Passes,
   Past,
   Preview,
   Promised,
@@ -17,7 +21,9 @@ import type {
   Refusal,
   Replaced,
   Said,
+  Seated,
   Spectators,
+  Standing,
   Table,
   Turn,
   WantedTable,
@@ -120,6 +126,9 @@ export const rules = (game: string, language: string) => ask(`/api/rules/${game}
 export const sections = (game: string) => json<Record<string, string>>(`/api/games/${game}/sections`);
 export const sample = async (game: string, version?: number) =>
   complete(await json<Past>(`/api/games/${game}/sample${version === undefined ? '' : `?version=${version}`}`));
+export const lobby = () => json<Lobby>('/api/lobby');
+export const turns = (tables: Pass[]) =>
+  json<Standing[]>('/api/turns', { body: { tables } satisfies Passes, seconds: CLICK, isIdempotent: true });
 export const promise = () => json<Promised>('/api/promises', { body: {}, seconds: CLICK, isIdempotent: true });
 export const open = (wanted: WantedTable) => json<Opened>('/api/tables', { body: wanted, seconds: SET_UP });
 export const table = async (access: Access) => complete(await get<Table>(access, '', SET_UP));
@@ -132,6 +141,9 @@ export const hint = (access: Access, draft: Draft) => post<Advice>(access, '/hin
 export const chat = (access: Access, text: string) => post(access, '/chat', { text } satisfies Said);
 export const rename = (access: Access, name: string) => put(access, '/name', { name } satisfies Named);
 export const claim = (access: Access, token: string) => put(access, '/claim', { token } satisfies Claimed);
+/** Take a free seat of a listed table. */
+export const join = (access: Access, token: string) => put<Seated>(access, '/join', { token } satisfies Claimed);
+export const list = (access: Access, is_listed: boolean) => put(access, '/listing', { is_listed } satisfies Listed);
 export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
   put(access, '/spectators', { may_talk } satisfies Spectators);
 export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);

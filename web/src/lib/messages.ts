@@ -79,6 +79,50 @@ export interface Followed {
   table: string;
 }
 
+/** A seat of a listed table. */
+export interface OpenSeat {
+  /** The name of a computer player, or `human`. */
+  player: string;
+  name: string;
+  /** Whether anybody may take it. */
+  is_free: boolean;
+}
+
+/** A listed table. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  seats: OpenSeat[];
+  /** How many browsers watch it. */
+  watching: number;
+}
+
+/** The listed tables that are not finished. */
+export interface Lobby {
+  /** Those with a free seat. */
+  join: OpenTable[];
+  /** The others. */
+  watch: OpenTable[];
+}
+
+/** The seat that was taken. */
+export interface Seated {
+  seat: number;
+}
+
+/** Whose turn it is at a table. */
+export interface Standing {
+  table: string;
+  /** The seat of the token, from 1; null if it opens none. */
+  seat: number | null;
+  /** The seat to move, or null if the game is over. */
+  to_move: number | null;
+  is_over: boolean;
+  /** Whether the server does not have the table. */
+  is_gone: boolean;
+}
+
 /** A seat and its player. */
 export interface Seat {
   /** The name of a computer player, or `human`. */
@@ -89,6 +133,8 @@ export interface Seat {
   browsers: number;
   /** Whether its person has replaced the token that the opener of the table has seen. */
   is_claimed: boolean;
+  /** Whether it waits for a friend, or at a listed table for anybody. */
+  is_free: boolean;
 }
 
 /** An event of the story. */
@@ -193,6 +239,8 @@ export interface Past {
   /** The table of a rematch. */
   next: string | null;
   spectators_may_talk: boolean;
+  /** Whether the lobby lists the table. */
+  is_listed: boolean;
   /** After the game: the heading of the result. */
   headline?: Message;
   /** After the game: a row per seat, keyed by the messages of the column headings. */
@@ -226,6 +274,7 @@ export interface Table {
   chat: ChatLine[];
   next: string | null;
   spectators_may_talk: boolean;
+  is_listed: boolean;
   headline?: Message;
   result?: Record<string, Message>[];
   places?: number[];
@@ -264,6 +313,7 @@ export interface Live {
   chat: ChatLine[];
   next: string | null;
   spectators_may_talk: boolean;
+  is_listed: boolean;
   headline?: Message;
   result?: Record<string, Message>[];
   places?: number[];
@@ -300,6 +350,7 @@ export interface People {
   seats: Seat[];
   next: string | null;
   spectators_may_talk: boolean;
+  is_listed: boolean;
 }
 
 /** A message on the WebSocket: new chat messages. */
@@ -363,6 +414,7 @@ export interface WantedTable {
   promise?: string;
   tutorial?: boolean;
   hints?: boolean | null;
+  is_listed?: boolean;
 }
 
 /** The actions of an unconfirmed turn. */
@@ -407,6 +459,22 @@ export interface Claimed {
 /** Whether spectators may use the chat. */
 export interface Spectators {
   may_talk: boolean;
+}
+
+/** Whether the lobby lists a table. */
+export interface Listed {
+  is_listed: boolean;
+}
+
+/** A table, and the token of a seat there. */
+export interface Pass {
+  table: string;
+  token: string;
+}
+
+/** The tables of one browser. */
+export interface Passes {
+  tables: Pass[];
 }
 
 /** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */

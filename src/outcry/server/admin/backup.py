@@ -3,7 +3,7 @@
 A backup is JSON lines, compressed with gzip: a header, then for each table of the database its columns and its rows,
 and at the end the number of rows and a checksum of all lines before::
 
-    {"format": "outcry-backup", "version": 1, "outcry": "0.3.0", "schema": "0005", "made": "2026-01-31 12:00:00+00:00"}
+    {"format": "outcry-backup", "version": 1, "outcry": "0.3.0", "schema": "0006", "made": "2026-01-31 12:00:00+00:00"}
     {"table": "tables", "columns": ["id", "game", …], "binary": ["secret"]}
     ["dFk2…", "big-shot", …]
     {"rows": {"tables": 1, …}, "sha256": "…"}
@@ -33,13 +33,13 @@ from sqlalchemy.engine import Connection, Engine
 import outcry
 from outcry.errors import OutcryError
 from outcry.server.database import BadDatabase, connect, lock_of, migrate, shown, unusable
-from outcry.server.schema import hosts, jobs, presence, processes, schema, tables
+from outcry.server.schema import audience, hosts, jobs, presence, processes, schema, tables
 
 from .access import newest_revision, snapshot
 
 FORMAT, VERSION = "outcry-backup", 1
 
-LEFT_OUT = {part.name for part in (processes, presence, hosts, jobs)}
+LEFT_OUT = {part.name for part in (processes, presence, audience, hosts, jobs)}
 """What only running servers need."""
 
 NOTHING = {(tables.name, tables.c.driver.name)}

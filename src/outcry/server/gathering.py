@@ -1,0 +1,43 @@
+"""The routes by which people find tables: open tables, free seats, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from .listing import join, list_table
+from .messages import Claimed, Listed, Passes
+from .shown import Done, Lobby, Seated, Standing
+from .tables import Tables
+from .visitor import Here
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/lobby", response_model=Lobby)
+async def list_tables(request: Request) -> dict[str, Any]:
+    """Return the listed tables: those with free seats, and those to watch."""
+    tables: Tables = request.app.state.tables
+    return await tables.lobby.listed()
+
+
+@router.post("/turns", response_model=list[Standing])
+async def list_turns(request: Request, passes: Passes) -> list[dict[str, Any]]:
+    """Return whose turn it is at many tables, each with the token of a seat."""
+    tables: Tables = request.app.state.tables
+    return await tables.lobby.turns({one.table: one.token for one in passes.tables})
+
+
+@router.post("/tables/{table}/listing", response_model=Done)
+async def set_listing(here: Here, listed: Listed) -> dict[str, bool]:
+    """List a table in the lobby, or take it off the list."""
+    here.require_seat()
+    await list_table(here.room, here.seat, is_listed=listed.is_listed)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/join", response_model=Seated)
+async def take_seat(here: Here, claimed: Claimed) -> dict[str, int]:
+    """Take a free seat of a listed table, with a new token."""
+    return {"seat": await join(here.room, claimed.token) + 1}
