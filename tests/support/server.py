@@ -67,7 +67,7 @@ class Complaints(logging.Handler):
 def serving(database: str, port: int = 0, **changes: Any) -> Iterator[Address]:
     """Run a server in a thread, without pauses of computer players and without rate limits."""
     facts: dict[str, Any] = {"pause": 0.0, "requests_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
-    facts |= {"sockets_per_address": 10**6, "chat_per_minute": 1e6, "tables_per_visitor": 10**6}
+    facts |= {"sockets_per_address": 10**6, "chat_per_minute": 1e6, "order_seconds": 0.0, "tables_per_visitor": 10**6}
     address = Address(port or free_port())
     settings = Settings(database=database, **(facts | changes))
     config = configure(settings, Store(database), port=address.port)

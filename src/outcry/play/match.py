@@ -128,8 +128,7 @@ class Match(Generic[S, O]):
 
     def require_advice(self, seat: int) -> None:
         """Refuse advice, with the reason, if there is none to give."""
-        if self.is_over:
-            raise NotYourTurn("why-game-over")
+        self.require_going()
         if self.memory == UNAIDED:
             raise Unaided("hint-unaided")
         if self.is_complete:
@@ -297,6 +296,11 @@ class Match(Generic[S, O]):
             raise IllegalAction(0, "draft-waits-for-chance" if mover == CHANCE else "draft-complete")
         if why := self.game.rules.why_illegal(table, action):
             raise refusal(self.game, int(why))
+
+    def require_going(self) -> None:
+        """Refuse what has no meaning after the end."""
+        if self.is_over:
+            raise NotYourTurn("why-game-over")
 
     def require_over(self) -> None:
         """Refuse to reveal secrets before the game is over."""

@@ -30,6 +30,9 @@ ASSETS, ELSEWHERE = "/assets", "none"
 ROUTINE = ("/healthz", "/readyz", "/metrics", ASSETS)
 """Routes that are only logged for debugging."""
 
+SECRET = ("/api/tables/{table}/order",)
+"""Routes that are neither logged nor measured: not even a log may tell who has a standing order."""
+
 METHODS = ("DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT")
 FAILED, SWITCHED = 500, 101
 
@@ -70,6 +73,8 @@ class AccessLog:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         """Measure an answer, and log it."""
         route, is_socket = route_of(scope), scope["type"] == "websocket"
+        if route in SECRET and status != FAILED:
+            return
         method = "WEBSOCKET" if is_socket else method_of(scope)
         if not is_socket:
             metrics: Metrics = scope["app"].state.tables.services.metrics

@@ -63,7 +63,7 @@ class Expiry:
     async def _expire(self, table: str) -> bool:
         """Archive and delete a table that nobody here is connected to."""
         room = self.tables.rooms.get(table)
-        if room and (room.listeners or room.driver):
+        if room and (room.listeners or not room.is_idle):
             return False
         kept = await self.services.read(self.services.store.read, table)
         if kept is None:

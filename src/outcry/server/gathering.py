@@ -1,4 +1,4 @@
-"""The routes by which people find tables: open tables, free seats, and whose turn it is."""
+"""The routes by which people find tables, and play without being there all the time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from .listing import join, list_table
-from .messages import Claimed, Listed, Passes
+from .messages import Claimed, Listed, Passes, WantedOrder
+from .ordering import cancel_order, give_order
 from .shown import Done, Lobby, Seated, Standing
 from .tables import Tables
 from .visitor import Here
@@ -41,3 +42,14 @@ async def set_listing(here: Here, listed: Listed) -> dict[str, bool]:
 async def take_seat(here: Here, claimed: Claimed) -> dict[str, int]:
     """Take a free seat of a listed table, with a new token."""
     return {"seat": await join(here.room, claimed.token) + 1}
+
+
+@router.post("/tables/{table}/order", response_model=Done)
+async def set_order(here: Here, wanted: WantedOrder) -> dict[str, bool]:
+    """Give a standing order, which replaces the last one, or cancel it."""
+    here.require_seat()
+    if wanted.kind is None:
+        await cancel_order(here.room, here.seat)
+    else:
+        await give_order(here.room, here.seat, wanted.kind, wanted.amount, wanted.version)
+    return {"done": True}

@@ -13,7 +13,7 @@ from sqlalchemy.engine import Engine
 from outcry.bots.rosters import HUMAN
 
 from .database import milliseconds, writing
-from .schema import presence, processes, seats, tables
+from .schema import orders, presence, processes, seats, tables
 
 
 class Leases:
@@ -70,10 +70,14 @@ class Leases:
         return table in self._take_over(tables.c.id == table)
 
     def drive_waiting(self, most: int) -> list[str]:
-        """Take over tables with people at which a computer player is to move and which no process drives."""
+        """Take over tables with people, driven by no process, at which a computer player or an order is to move."""
         has_people = sa.exists().where(seats.c.table == tables.c.id, seats.c.player == HUMAN)
         is_free = tables.c.driver.is_(None) | (tables.c.driver != self.process)
-        return self._take_over((tables.c.waits_for == "computer") & has_people & is_free, most)
+        has_order = sa.exists().where(
+            orders.c.table == tables.c.id, orders.c.seat == tables.c.to_move, orders.c.why_ended.is_(None)
+        )
+        is_due = (tables.c.waits_for == "computer") | has_order
+        return self._take_over(is_due & has_people & is_free, most)
 
     def _take_over(self, which: sa.ColumnElement[bool], most: int = 1) -> list[str]:
         """Drive tables whose driver is this process, or none, or one that is gone."""

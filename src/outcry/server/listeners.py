@@ -106,6 +106,18 @@ class Listeners:
         """Send who sits where, and what was agreed since."""
         self._send_all({"type": "people"} | table.people(), but)
 
+    def send_order(self, table: Table, seat: int) -> None:
+        """Send a standing order to its seat, and to nobody else."""
+        written = to_json({"type": "order"} | table.own_order(seat)).decode()
+        for listener in [listener for listener in self.all if listener.seat == seat]:
+            listener.send(written)
+
+    def send_orders(self, table: Table) -> None:
+        """Send each person their standing order."""
+        for seat in {listener.seat for listener in self.all}:
+            if table.own_order(seat):
+                self.send_order(table, seat)
+
     def send_chat(self, lines: Sequence[dict[str, Any]]) -> None:
         """Send new chat messages."""
         self._send_all({"type": "chat", "chat": lines})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import orjson
 from fastapi.responses import Response
@@ -117,6 +117,14 @@ class Passes(BaseModel):
     """The tables of one browser."""
 
     tables: Annotated[list[Pass], Field(max_length=80)]
+
+
+class WantedOrder(BaseModel):
+    """A standing order for the table as it was at a version; without a kind, the order is cancelled."""
+
+    kind: Literal["bid", "pass"] | None
+    amount: Annotated[int, Field(ge=0, le=1_000)] = 0
+    version: Annotated[int, Field(ge=0, le=1_000_000)] = 0
 
 
 class Hello(BaseModel):

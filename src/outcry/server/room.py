@@ -24,6 +24,7 @@ from .jobs import HintJob
 from .listeners import Listener, Listeners
 from .messages import check_readable, to_json
 from .opening import now, rehearse
+from .orders import Order
 from .refusals import NoSuchTable, NotYourSeat, TooLate, Unavailable
 from .seats import Seat, hashed
 from .services import Services, shielded
@@ -52,6 +53,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners = Listeners()
         self.driver: asyncio.Task[None] | None = None
+        self.clerk: asyncio.Task[None] | None = None
+        """The task that carries out standing orders."""
+
         self.hints = Hints()
         said = partial(services.read, services.store.count_said, name)
         self._chat = ChatLimits(services.settings.chat_per_minute, said)
@@ -65,6 +69,11 @@ class Room:
     def is_watched(self) -> bool:
         """Whether anyone is connected, or has looked recently."""
         return bool(self.listeners) or time.monotonic() - self._looked_at < GLANCE
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected here, and nobody acts."""
+        return not self.listeners.all and not self.driver and not self.clerk
 
     @property
     def table(self) -> Table:
@@ -140,6 +149,8 @@ class Room:
             await self._show_step(table)
         if after.lines > before.lines:
             self.listeners.send_chat([line for line in table.chat if line["number"] >= before.lines])
+        if after.orders > before.orders:
+            self.listeners.send_orders(table)
         if after.revision > before.revision:
             self.listeners.send_people(table)
             for seat in left:
@@ -192,11 +203,13 @@ class Room:
             return decided[1]
         raise TooLate("too-late", version=version, now=table.version)
 
-    async def store_step(self, first: int, key: str = "", seat: int = 0) -> None:
+    async def store_step(
+        self, first: int, key: str = "", seat: int = 0, order: tuple[int, Order] | None = None
+    ) -> None:
         """Store and show the new entries; if that fails, drop the table from memory, so that it is loaded again."""
         table, store = self.table, self.services.store
         added = [(actor, action) for actor, action in table.match.entries[first:]]
-        step = Step(table.id, first, added, table.waits_for, now(), key, seat, table.to_move)
+        step = Step(table.id, first, added, table.waits_for, now(), key, seat, table.to_move, order)
         try:
             await self.services.written(store.add(step))
         except Conflict as error:
@@ -275,6 +288,8 @@ class Room:
                 table.seats[seat] = left
                 raise
             await self.vacate(table, seat)
+            if seat in table.orders.orders:
+                await self.keep_order(table, seat, None)
         self.drive()
 
     @shielded
@@ -303,6 +318,13 @@ class Room:
         """Wait for a write that counts as a change of the table."""
         await self.services.written(writing)
         self.table.revision += 1
+
+    async def keep_order(self, table: Table, seat: int, order: Order | None) -> None:
+        """Store the standing order of a seat, and show it to that seat alone."""
+        await self.services.written(self.services.store.keep_order(table.id, seat, order))
+        table.orders.put(seat, order)
+        table.order_changes += 1
+        self.listeners.send_order(table, seat)
 
     # Views
 

@@ -33,10 +33,12 @@ tables = sa.Table(
     sa.Column("driver", sa.String(ID), index=True),
     sa.Column("is_listed", sa.Boolean, nullable=False, index=True),
     sa.Column("to_move", sa.SmallInteger),
+    sa.Column("orders", sa.Integer, nullable=False),
 )
 """Tables. ``version`` counts the entries, ``lines`` the chat messages, ``revision`` all other changes. ``opener`` is a
 digest of the visitor who opened it, ``driver`` the process that plays its computer players. ``to_move`` is the seat to
-move, null after the end, and at a table on which nothing has happened since the column was added."""
+move, null after the end, and at a table on which nothing has happened since the column was added. ``orders`` counts the
+changes of standing orders."""
 
 seats = sa.Table(
     "seats",
@@ -52,6 +54,18 @@ seats = sa.Table(
 )
 """Seats. An open one was offered to anybody when the table was set up. In a rematch a person's seat has no token until
 the person follows; ``came_from`` is their seat at the last table."""
+
+orders = sa.Table(
+    "orders",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True),
+    sa.Column("kind", sa.String(NAME), nullable=False),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Column("scope", sa.Integer, nullable=False),
+    sa.Column("why_ended", sa.JSON(none_as_null=True)),
+)
+"""Standing orders, each a secret of its seat; ``why_ended`` is the reason why one could not be carried out."""
 
 entries = sa.Table(
     "entries",

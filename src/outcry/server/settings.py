@@ -63,6 +63,9 @@ class Settings(BaseModel):
     pause: Annotated[float, Field(ge=0), Finite] = 0.6
     """Delay in seconds before a computer player's turn, so that people can follow."""
 
+    order_seconds: Annotated[float, Field(ge=0), Finite] = 3.0
+    """Shortest delay in seconds before a standing order is carried out; the longest is three times as long."""
+
     most_tables: Annotated[int, Field(ge=0)] = 20_000
     """Maximum number of open tables, not counting finished games."""
 

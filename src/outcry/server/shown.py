@@ -324,6 +324,23 @@ class Past(Brief):
     """After the game: whether every outcome follows from the secret."""
 
 
+class StandingOrder(Sent):
+    """The standing order of the viewer's seat."""
+
+    kind: Literal["bid", "pass"]
+    """The kind of order that the game has."""
+
+    most: int
+    """The highest amount; 0 for an order without one."""
+
+    is_on: bool
+    amount: int
+    """The highest bid; 0 for none."""
+
+    why_ended: Message | None
+    """Why the last order could not be carried out."""
+
+
 class Table(Past):
     """A table as a seat sees it."""
 
@@ -338,6 +355,8 @@ class Table(Past):
     """The message that says why the seat cannot undo while it has no draft; empty for a spectator."""
 
     lesson: NotRequired[Lesson]
+    order: NotRequired[StandingOrder]
+    """For a person, where the game has orders; nobody else is shown it."""
 
 
 class Live(Table):
@@ -364,6 +383,8 @@ class Step(Sent):
     refused: NotRequired[dict[str, Message]]
     why_no_undo: str
     lesson: NotRequired[Lesson]
+    order: NotRequired[StandingOrder]
+    """For a person, where the game has orders; nobody else is shown it."""
 
 
 class People(Sent):
@@ -374,6 +395,13 @@ class People(Sent):
     next: str | None
     spectators_may_talk: bool
     is_listed: bool
+
+
+class OrderNews(Sent):
+    """A message on the WebSocket: the standing order of the viewer's seat has changed."""
+
+    type: Literal["order"]
+    order: NotRequired[StandingOrder]
 
 
 class Chat(Sent):

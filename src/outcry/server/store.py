@@ -18,7 +18,8 @@ from sqlalchemy.engine import Connection
 
 from .database import lock_of, milliseconds, open_database, writing
 from .notices import announce
-from .schema import archive, audience, chat, decisions, entries, keys, presence, promises, seats, tables
+from .orders import Order
+from .schema import archive, audience, chat, decisions, entries, keys, orders, presence, promises, seats, tables
 from .writer import Change, Conflict, Step, Writer, entry_rows
 
 MOST_CHAT = 100
@@ -34,14 +35,15 @@ KEY_BYTES = 32
 
 
 class Mark(NamedTuple):
-    """How far a table has got: the number of its entries, chat messages, and other changes."""
+    """How far a table has got: the number of its entries, chat messages, other changes, and changes of orders."""
 
     version: int
     lines: int
     revision: int
+    orders: int
 
 
-BEGINNING = Mark(0, 0, 0)
+BEGINNING = Mark(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Kept:
     chat: list[dict[str, Any]]
     present: set[tuple[int, str]] = field(default_factory=set)
     """Seats and browsers that are connected to other processes."""
+
+    orders: list[dict[str, Any]] = field(default_factory=list)
 
     @property
     def mark(self) -> Mark:
@@ -213,6 +217,18 @@ class Store:
 
         return self._change(table, write)
 
+    def keep_order(self, table: str, seat: int, order: Order | None) -> Future[None]:
+        """Replace the standing order of a seat."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(sa.delete(orders).where(orders.c.table == table, orders.c.seat == seat))
+            if order:
+                connection.execute(sa.insert(orders), {"table": table, "seat": seat, **vars(order)})
+            counted = sa.update(tables).where(tables.c.id == table).values(orders=tables.c.orders + 1)
+            connection.execute(counted)
+
+        return self._change(table, write)
+
     def show_presence(self, table: str, seat: int, browser: str, *, is_here: bool) -> Future[None]:
         """Store that a browser has connected to this process, or has disconnected."""
         facts = {"process": self.process, "table": table, "seat": seat, "browser": browser}
@@ -237,7 +253,7 @@ class Store:
             if log is not None:
                 connection.execute(sa.delete(archive).where(archive.c.id == table))
                 connection.execute(sa.insert(archive), {"id": table, "game": game, "touched": touched, "log": log})
-            for part in (entries, decisions, chat, presence, audience, seats):
+            for part in (entries, decisions, chat, presence, audience, orders, seats):
                 connection.execute(sa.delete(part).where(part.c.table == table))
             connection.execute(sa.delete(tables).where(is_same))
 
@@ -288,7 +304,8 @@ def read_kept(connection: Connection, table: str, since: Mark = BEGINNING, proce
     facts = dict(found) | {"version": since.version + len(steps)}
     if said:
         facts["lines"] = said[-1]["number"] + 1
-    return Kept(facts, seated, steps, said, {(row["seat"], row["browser"]) for row in present})
+    given = _rows(connection, orders, table) if found["orders"] else []
+    return Kept(facts, seated, steps, said, {(row["seat"], row["browser"]) for row in present}, given)
 
 
 def expired_tables(connection: Connection, before: int, untouched_before: int, most: int | None = None) -> list[str]:

@@ -23,10 +23,11 @@ from .chart import EVERYBODY, Chart
 from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
+from .orders import OrderBook
 from .seats import Seat
 from .store import MOST_CHAT, Kept, Mark
 
-ONLY_NOW = ("legal", "refused", "why_no_undo", "lesson")
+ONLY_NOW = ("legal", "refused", "why_no_undo", "lesson", "order")
 """Fields that an earlier version of a table does not have."""
 
 SPECTATOR = int(NOBODY)
@@ -99,6 +100,7 @@ class Table:
         self._charts: dict[int, Chart] = {}
         self._seen: dict[int, tuple[int, dict[str, Any]]] = {}
         self._end: dict[str, Any] = {}
+        self.orders, self.order_changes = OrderBook(self.match), 0
         self.tell()
         if self.match.is_over:
             self.settle()
@@ -115,6 +117,7 @@ class Table:
         table = cls(facts["id"], match, [Seat.from_kept(row) for row in kept.seats], inherited=facts["inherited"])
         table.hints, table.opener = facts["hints"], facts["opener"]
         table._revise(kept)
+        table._take_orders(kept)
         table.add_lines(kept.chat)
         return table
 
@@ -123,6 +126,7 @@ class Table:
         self.match.replay(kept.entries)
         self.tell()
         self.add_lines(kept.chat)
+        self._take_orders(kept)
         before = [seat.token for seat in self.seats]
         if kept.mark.revision != self.revision:
             self.seats = [Seat.from_kept(row) for row in kept.seats]
@@ -136,10 +140,15 @@ class Table:
         self.is_listed = kept.table["is_listed"]
         self.revision, self.lines = kept.table["revision"], kept.table["lines"]
 
+    def _take_orders(self, kept: Kept) -> None:
+        """Take over the standing orders."""
+        if kept.mark.orders != self.order_changes:
+            self.orders, self.order_changes = OrderBook(self.match, kept.orders), kept.mark.orders
+
     @property
     def mark(self) -> Mark:
         """How far the table has got."""
-        return Mark(self.version, self.lines, self.revision)
+        return Mark(self.version, self.lines, self.revision, self.order_changes)
 
     @property
     def version(self) -> int:
@@ -218,7 +227,7 @@ class Table:
         """Return what the entries since a version have changed for a seat, before the end of the game."""
         self.tell()
         told = {"story": self.story(seat, since), "chart": self.chart(seat).since(since)}
-        return self._moment() | told | self._sight(seat) | self._guidance(seat)
+        return self._moment() | told | self._sight(seat) | self._own(seat)
 
     def people(self) -> dict[str, Any]:
         """Return who sits where, and what was agreed since the beginning."""
@@ -259,7 +268,7 @@ class Table:
             "story": self.story(seat, since),
             "chat": self.chat,
         }
-        return self.brief(seat) | shown | self.people() | self._sight(seat) | self._guidance(seat) | self._end
+        return self.brief(seat) | shown | self.people() | self._sight(seat) | self._own(seat) | self._end
 
     def brief(self, seat: int) -> dict[str, Any]:
         """Return who sits here and whose turn it is."""
@@ -342,6 +351,19 @@ class Table:
         names, reasons = self.match.game.customs.names(), self.match.reasons(seat)
         legal = [names[action] for action, why in reasons.items() if not why]
         return {"legal": legal, "refused": {names[action]: _message(why) for action, why in reasons.items() if why}}
+
+    def _own(self, seat: int) -> dict[str, Any]:
+        """Return what only the person in a seat is shown."""
+        return self._guidance(seat) | self.own_order(seat)
+
+    def own_order(self, seat: int) -> dict[str, Any]:
+        """Return the standing order of a person, for nobody else."""
+        return self.orders.shown(seat) if seat != SPECTATOR and self.seats[seat].is_person else {}
+
+    @property
+    def is_order_due(self) -> bool:
+        """Whether a standing order is to be carried out now."""
+        return self.waits_for == "person" and self.orders.is_due
 
     def _guidance(self, seat: int) -> dict[str, Any]:
         """Return the coach's advice for the learner of a lesson."""

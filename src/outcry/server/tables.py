@@ -20,6 +20,7 @@ from .listing import require_few
 from .lobby import Lobby, watching
 from .membership import Membership
 from .opening import YOU, Opening, branch, kept_of, set_up, set_up_again
+from .ordering import OrderDriver
 from .pacing import Pacing
 from .rate_limits import ClientLimits
 from .refusals import NoSuchTable, NotYourSeat, TooLate, TooMuch
@@ -51,7 +52,7 @@ class Tables:
         """Prepare the tables; nothing runs before ``start``."""
         self.services = Services(settings, store, limits)
         self.membership = Membership(self.services, self)
-        self.driver = BotDriver(self.services, self.membership)
+        self.drivers = (BotDriver(self.services, self.membership), OrderDriver(self.services, self.membership))
         self.expiry = Expiry(self.services, self)
         self.pacing = Pacing()
         self.lobby = Lobby(services=self.services, tables=self)
@@ -78,7 +79,7 @@ class Tables:
 
     async def _finish(self) -> None:
         """Stop the computer players, give the tables to other processes, and finish operations in progress."""
-        drivers = [room.driver for room in self._all.values() if room.driver]
+        drivers = [task for room in self._all.values() for task in (room.driver, room.clerk) if task]
         for task in [*drivers, *self.expiry.tasks]:
             task.cancel()
         await asyncio.gather(*drivers, *self.expiry.tasks, return_exceptions=True)
@@ -108,7 +109,7 @@ class Tables:
 
     async def room(self, table: str) -> Room:
         """Return the room of a table, from memory or the database."""
-        room = self._all.get(table) or Room(self.services, table, self.driver.drive)
+        room = self._all.get(table) or Room(self.services, table, self.drive)
         self._all[table] = room
         async with room.locked():
             self._cache(room)
@@ -121,7 +122,7 @@ class Tables:
         self.rooms.move_to_end(room.id)
         spare = len(self.rooms) - self.services.settings.most_live
         if spare > 0:
-            idle = [name for name, other in self.rooms.items() if not other.listeners.all and not other.driver]
+            idle = [name for name, other in self.rooms.items() if other.is_idle]
             for name in idle[:spare]:
                 del self.rooms[name]
 
@@ -131,6 +132,11 @@ class Tables:
         if room := self._all.get(table):
             room.listeners.close()
             self.services.create_task(room.drop())
+
+    def drive(self, room: Room) -> None:
+        """Let computer players move, and carry out standing orders."""
+        for driver in self.drivers:
+            driver.drive(room)
 
     def drive_all(self) -> None:
         """Let computer players move at all tables in memory whose driver is gone."""
@@ -231,7 +237,7 @@ class Tables:
     async def _add(self, table: Table) -> None:
         """Store a new table, and start its computer players."""
         await self.services.written(self.services.store.open(kept_of(table)))
-        room = Room(self.services, table.id, self.driver.drive, table)
+        room = Room(self.services, table.id, self.drive, table)
         self._cache(room)
         room.drive()
 

@@ -19,7 +19,8 @@ from sqlalchemy.engine import Connection, Engine
 
 from .database import writing
 from .notices import TABLES, announce
-from .schema import decisions, entries, tables
+from .orders import Order
+from .schema import decisions, entries, orders, tables
 
 ANNOUNCED_TOGETHER = 400
 """Maximum number of tables in one announcement, which must be shorter than 8,000 bytes."""
@@ -49,6 +50,8 @@ class Step:
     key: str = ""
     seat: int = 0
     to_move: int | None = None
+    order: tuple[int, Order] | None = None
+    """The seat and its standing order that wants these entries: they count only while it stands."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +140,9 @@ class Writer:
 
     def _add_steps(self, connection: Connection, steps: Sequence[Step]) -> None:
         """Append the entries of all steps."""
+        for step in steps:
+            if step.order:
+                _require_order(connection, step.table, *step.order)
         moved = [facts for step in steps for facts in entry_rows(step.table, step.first, step.entries)]
         decided = [
             {"table": step.table, "key": step.key, "seat": step.seat, "version": step.first + len(step.entries)}
@@ -172,6 +178,14 @@ def entry_rows(table: str, first: int, added: Sequence[tuple[int, int]]) -> list
         {"table": table, "number": number, "actor": actor, "action": action}
         for number, (actor, action) in enumerate(added, first)
     ]
+
+
+def _require_order(connection: Connection, table: str, seat: int, order: Order) -> None:
+    """Refuse a step if its order was cancelled or replaced at another process; it cannot be until the commit."""
+    is_same = [orders.c[name] == fact for name, fact in vars(order).items() if name != "why_ended"]
+    is_standing = sa.and_(orders.c.table == table, orders.c.seat == seat, orders.c.why_ended.is_(None), *is_same)
+    if not connection.execute(sa.select(orders.c.seat).where(is_standing).with_for_update()).first():
+        raise Conflict
 
 
 def _reason(error: Exception) -> Exception:

@@ -26,6 +26,7 @@ import type {
   Standing,
   Table,
   Turn,
+  WantedOrder,
   WantedTable,
 } from './messages';
 
@@ -144,6 +145,8 @@ export const claim = (access: Access, token: string) => put(access, '/claim', { 
 /** Take a free seat of a listed table. */
 export const join = (access: Access, token: string) => put<Seated>(access, '/join', { token } satisfies Claimed);
 export const list = (access: Access, is_listed: boolean) => put(access, '/listing', { is_listed } satisfies Listed);
+/** Give a standing order, or cancel it. */
+export const order = (access: Access, wanted: WantedOrder) => put(access, '/order', wanted);
 export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
   put(access, '/spectators', { may_talk } satisfies Spectators);
 export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);

@@ -251,6 +251,19 @@ export interface Past {
   is_honest?: boolean;
 }
 
+/** The standing order of the viewer's seat. */
+export interface StandingOrder {
+  /** The kind of order that the game has. */
+  kind: 'bid' | 'pass';
+  /** The highest amount; 0 for an order without one. */
+  most: number;
+  is_on: boolean;
+  /** The highest bid; 0 for none. */
+  amount: number;
+  /** Why the last order could not be carried out. */
+  why_ended: Message | null;
+}
+
 /** A table as a seat sees it. */
 export interface Table {
   table: string;
@@ -288,6 +301,8 @@ export interface Table {
   /** The message that says why the seat cannot undo while it has no draft; empty for a spectator. */
   why_no_undo: string;
   lesson?: Lesson;
+  /** For a person, where the game has orders; nobody else is shown it. */
+  order?: StandingOrder;
 }
 
 /** A message on the WebSocket: the whole table, with the story since what the client knew. */
@@ -324,6 +339,7 @@ export interface Live {
   refused?: Record<string, Message>;
   why_no_undo: string;
   lesson?: Lesson;
+  order?: StandingOrder;
   type: 'table';
 }
 
@@ -342,6 +358,8 @@ export interface Step {
   refused?: Record<string, Message>;
   why_no_undo: string;
   lesson?: Lesson;
+  /** For a person, where the game has orders; nobody else is shown it. */
+  order?: StandingOrder;
 }
 
 /** A message on the WebSocket: who sits where, and what was agreed since the beginning. */
@@ -351,6 +369,12 @@ export interface People {
   next: string | null;
   spectators_may_talk: boolean;
   is_listed: boolean;
+}
+
+/** A message on the WebSocket: the standing order of the viewer's seat has changed. */
+export interface OrderNews {
+  type: 'order';
+  order?: StandingOrder;
 }
 
 /** A message on the WebSocket: new chat messages. */
@@ -475,6 +499,13 @@ export interface Pass {
 /** The tables of one browser. */
 export interface Passes {
   tables: Pass[];
+}
+
+/** A standing order for the table as it was at a version; without a kind, the order is cancelled. */
+export interface WantedOrder {
+  kind: 'bid' | 'pass' | null;
+  amount?: number;
+  version?: number;
 }
 
 /** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */

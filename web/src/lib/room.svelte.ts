@@ -1,7 +1,7 @@
 /** What the page knows about a table, merged from the messages of the WebSocket. The parts change independently, so that
  *  a chat message does not redraw the board. */
 import { complete, numbered } from './complete';
-import type { Chat, Live, People, Step } from './messages';
+import type { Chat, Live, OrderNews, People, Step } from './messages';
 import type { ChatLine, Entry, Point, Table } from './types';
 
 export class Room {
@@ -41,6 +41,11 @@ export class Room {
   /** Update the people at the table. */
   setPeople({ type: _, ...people }: People): void {
     if (this.table) this.table = { ...this.table, ...people };
+  }
+
+  /** Update the standing order of the viewer. */
+  setOrder({ type: _, ...news }: OrderNews): void {
+    if (this.table) this.table = { ...this.table, ...news };
   }
 
   /** Add chat messages; return false if earlier ones are missing. */

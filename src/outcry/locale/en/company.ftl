@@ -29,3 +29,20 @@ web-turns = Your turn at { $count ->
     [one] 1 table
    *[other] { $count } tables
 }
+
+## Standing orders
+
+order-unknown = There is no such standing order in this game.
+order-amount = { $most ->
+    [0] This order has no amount.
+   *[other] Name a highest bid from 1 to { $most }.
+}
+order-outdated = Chance has moved on since you saw the table. Look again, then give your order.
+order-no-auction = You are not in an auction right now.
+web-order-bid = Bid for me up to
+web-order-bid-on = The server bids for you, up to { $amount } million, in this auction.
+web-order-pass = Pass until prices change
+web-order-pass-on = The server passes for you until prices change.
+web-order-why = Only you can see this. It is carried out after a few seconds, as if you had done it.
+web-order-cancel = Cancel
+web-order-ended = Your order has ended: it could not be carried out.

@@ -29,3 +29,20 @@ web-turns = À vous de jouer à { $count ->
     [one] 1 table
    *[other] { $count } tables
 }
+
+## Les ordres permanents
+
+order-unknown = Il n’y a pas d’ordre de ce genre dans ce jeu.
+order-amount = { $most ->
+    [0] Cet ordre ne prend pas de montant.
+   *[other] Indiquez une enchère maximale de 1 à { $most }.
+}
+order-outdated = Le hasard a parlé depuis que vous avez vu la table. Regardez-la de nouveau, puis donnez votre ordre.
+order-no-auction = Vous ne participez à aucune enchère en ce moment.
+web-order-bid = Enchérir pour moi jusqu’à
+web-order-bid-on = Le serveur enchérit pour vous, jusqu’à { $amount } millions, pendant cette vente.
+web-order-pass = Passer jusqu’au prochain changement de prix
+web-order-pass-on = Le serveur passe pour vous jusqu’au prochain changement de prix.
+web-order-why = Vous seul le voyez. L’ordre est exécuté après quelques secondes, comme si vous aviez joué.
+web-order-cancel = Annuler
+web-order-ended = Votre ordre a pris fin : il n’a pas pu être exécuté.
