@@ -80,7 +80,7 @@ class BotDriver:
             version = table.version
         turn = await self._think(room, version)
         async with room.locked() as table:
-            if turn and table.version == version:
+            if turn and table.version == version and self._is_needed(room):
                 table.take(table.match.to_move, turn)
                 await room.store_step(version)
             return self._is_needed(room)

@@ -101,6 +101,14 @@ def writing(engine: Engine) -> AbstractContextManager[Connection]:
     return engine.execution_options(writes=True).begin()
 
 
+def insert_or_ignore(connection: Connection, part: sa.Table) -> Any:
+    """Return an insert that leaves an existing row alone."""
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(part).on_conflict_do_nothing()
+
+
 def read_address(address: str) -> sa.URL:
     """Parse the URL of a database; the driver of PostgreSQL may be omitted."""
     try:

@@ -7,10 +7,11 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from .listing import join, list_table
-from .messages import Claimed, Listed, Passes, WantedOrder
+from .messages import Claimed, Listed, Passes, Pause, Vote, WantedOrder
 from .ordering import cancel_order, give_order
 from .shown import Done, Lobby, Seated, Standing
 from .tables import Tables
+from .timing import come_back, pause, vote
 from .visitor import Here
 
 router = APIRouter(prefix="/api")
@@ -52,4 +53,28 @@ async def set_order(here: Here, wanted: WantedOrder) -> dict[str, bool]:
         await cancel_order(here.room, here.seat)
     else:
         await give_order(here.room, here.seat, wanted.kind, wanted.amount, wanted.version)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/pause", response_model=Done)
+async def set_pause(here: Here, wanted: Pause) -> dict[str, bool]:
+    """Ask for a pause of the clock, which begins when all people have asked, or end one."""
+    here.require_seat()
+    await pause(here.room, here.seat, is_wanted=wanted.is_wanted)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/vote", response_model=Done)
+async def cast_vote(here: Here, wanted: Vote) -> dict[str, bool]:
+    """Vote on whether to wait for somebody whose time has run out."""
+    here.require_seat()
+    await vote(here.room, here.seat, wanted.choice)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/back", response_model=Done)
+async def return_to_seat(here: Here) -> dict[str, bool]:
+    """Take one's decisions again, after a computer player stood in."""
+    here.require_seat()
+    await come_back(here.room, here.seat)
     return {"done": True}

@@ -85,6 +85,7 @@ class Membership:
             self.processes = await self.services.read(self.leases.count_processes)
             await self.services.remote.refresh()
             await self.catch_up(list(self.tables.rooms))
+        await self.tables.timekeeper.beat()
         await self.tables.lobby.report(list(self.tables.rooms.values()))
         await self.tables.resume(await self.services.read(self.leases.drive_waiting, RESUMED_TOGETHER))
         self.tables.drive_all()

@@ -28,6 +28,15 @@ Short = Annotated[str, Field(max_length=40, pattern=PLAIN)]
 Actions = Annotated[list[Short], Field(min_length=1, max_length=64)]
 
 
+class WantedClock(BaseModel):
+    """How much time people have, in seconds: for each turn, or for all turns of a player."""
+
+    per: Literal["turn", "player"]
+    seconds: Annotated[int, Field(ge=1, le=60 * 24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=30 * 24 * 3600)] = 0
+    at_end: Literal["computer", "vote"] = "computer"
+
+
 class WantedTable(BaseModel):
     """The table to open."""
 
@@ -42,6 +51,7 @@ class WantedTable(BaseModel):
     tutorial: bool = False
     hints: bool | None = None
     is_listed: bool = False
+    clock: WantedClock | None = None
 
 
 class Draft(BaseModel):
@@ -125,6 +135,18 @@ class WantedOrder(BaseModel):
     kind: Literal["bid", "pass"] | None
     amount: Annotated[int, Field(ge=0, le=1_000)] = 0
     version: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class Pause(BaseModel):
+    """Whether a person wants the clock to pause."""
+
+    is_wanted: bool
+
+
+class Vote(BaseModel):
+    """Whether to wait for somebody whose time has run out, or to let a computer player stand in."""
+
+    choice: Literal["wait", "computer"]
 
 
 class Hello(BaseModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -20,6 +20,7 @@ from outcry.play.match import Match
 from outcry.rules import find_game
 from outcry.rules.boards import replaced_by, title_of
 
+from .clock import Clock
 from .lessons import lesson_for
 from .messages import check_readable
 from .seats import Seat, hashed, new_token
@@ -60,6 +61,9 @@ class Opening:
     is_listed: bool = False
     """Whether the lobby lists the table."""
 
+    clock: Mapping[str, Any] | None = None
+    """How much time people have, if that is limited."""
+
 
 @cache
 def rehearse(name: str) -> None:
@@ -90,7 +94,12 @@ def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[di
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, start)
     seats, tokens = _seat(wanted, players)
     hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
-    return Table(new_id(), match, seats, hints=hints, is_listed=wanted.is_listed), tokens
+    return Table(new_id(), match, seats, hints=hints, is_listed=wanted.is_listed, clock=_clock(wanted, seats)), tokens
+
+
+def _clock(wanted: Opening, seats: Sequence[Seat]) -> Clock | None:
+    """Set the clock of a table, if it has one."""
+    return Clock.begin(wanted.clock, len(seats)) if wanted.clock and not wanted.tutorial else None
 
 
 def _seat(wanted: Opening, players: Sequence[str]) -> tuple[list[Seat], list[dict[str, Any]]]:
@@ -121,7 +130,8 @@ def set_up_again(old: Table) -> Table:
         place = next(people) if player == HUMAN else None
         seats.append(Seat(player, "" if place is None else old.seats[place].name, came_from=place))
     again = Match(match.game, seated, match.board, Fate(), match.memory, match.start)
-    return Table(new_id(), again, seats, hints=old.hints)
+    clock = Clock(old.clock.terms, [1000 * old.clock.terms.seconds] * len(seats)) if old.clock else None
+    return Table(new_id(), again, seats, hints=old.hints, clock=clock)
 
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
@@ -179,7 +189,9 @@ def kept_of(table: Table) -> Kept:
         {"table": table.id, "seat": place} | {name: getattr(seat, name) for name in kept}
         for place, seat in enumerate(table.seats)
     ]
-    return Kept(facts, seats, [(actor, action) for actor, action in match.entries], [])
+    entries = [(actor, action) for actor, action in match.entries]
+    clock = table.clock.kept() if table.clock else None
+    return Kept(facts, seats, entries, [], clock=clock, clock_seat=table.clock_seat)
 
 
 def now() -> int:

@@ -15,11 +15,14 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
+from sqlalchemy.engine import Connection
+
 from outcry.bots.advice import usual_simulations
 from outcry.bots.players import check_plain_names
 from outcry.errors import BadSeats, OutcryError
 from outcry.rules import find_game
 
+from .clock_rows import change_clock, clock_of
 from .jobs import HintJob
 from .listeners import Listener, Listeners
 from .messages import check_readable, to_json
@@ -109,6 +112,7 @@ class Room:
 
     def _set(self, table: Table, kept: Kept) -> None:
         """Put a loaded table into the room."""
+        table.time = self.services.time_of_service
         self.known = table
         for listener in self.listeners.all:
             listener.seat = self.seat_now(listener.seat)
@@ -187,6 +191,8 @@ class Room:
             require_person(table, seat)
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
+            if table.waits_for != "person":
+                raise TooLate("clock-stand-in")
             table.decide(seat, actions)
             await self.store_step(version, key, seat)
             reached = table.version
@@ -209,7 +215,8 @@ class Room:
         """Store and show the new entries; if that fails, drop the table from memory, so that it is loaded again."""
         table, store = self.table, self.services.store
         added = [(actor, action) for actor, action in table.match.entries[first:]]
-        step = Step(table.id, first, added, table.waits_for, now(), key, seat, table.to_move, order)
+        clock = (table.match.entries[first].actor, table.clock_seat) if table.clock else None
+        step = Step(table.id, first, added, table.waits_for, now(), key, seat, table.to_move, order, clock)
         try:
             await self.services.written(store.add(step))
         except Conflict as error:
@@ -219,6 +226,8 @@ class Room:
         except BaseException:
             self.known = None
             raise
+        if clock:
+            table.clock = clock_of(await self.services.read(store.clock, table.id))
         self.is_driven_here = table.waits_for == "computer"
         await self._show_step(table)
 
@@ -305,8 +314,16 @@ class Room:
             table.seats[seat].token, table.seats[seat].is_claimed = digest, True
             await self.vacate(table, seat)
 
+    async def start_clock(self, table: Table) -> None:
+        """Let the time of the person to move run, after somebody has come or gone."""
+        if table.clock:
+            run = partial(_run_clock, table.id, table.clock_seat)
+            await self.change(self.services.store.revise(table.id, run))
+            table.clock = clock_of(await self.services.read(self.services.store.clock, table.id))
+
     async def vacate(self, table: Table, seat: int) -> None:
-        """Turn those who are connected to a seat into spectators."""
+        """Turn those who are connected to a seat into spectators; somebody else may have arrived there."""
+        await self.start_clock(table)
         left = self.listeners.vacate(seat)
         self.listeners.count(table)
         await self._prepare_chart(table, SPECTATOR)
@@ -465,3 +482,8 @@ def load(kept: Kept) -> Table:
     game = find_game(kept.table["game"])
     rehearse(game.name)
     return Table.from_kept(game, kept)
+
+
+def _run_clock(table: str, seat: int | None, connection: Connection) -> None:
+    """Let the time of a seat run."""
+    change_clock(connection, table, lambda clock, now: clock.run(seat, now))

@@ -83,6 +83,24 @@ decisions = sa.Table(
     sa.Column("seat", sa.SmallInteger, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
 )
+clocks = sa.Table(
+    "clocks",
+    schema,
+    sa.Column("table", sa.ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("state", sa.JSON, nullable=False),
+    sa.Column("deadline", sa.BigInteger, index=True),
+)
+"""The clocks of tables, and when the running time ends, in the time of service."""
+
+service = sa.Table(
+    "service",
+    schema,
+    sa.Column("id", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("elapsed", sa.BigInteger, nullable=False),
+    sa.Column("ticked", sa.BigInteger, nullable=False),
+)
+"""One row: for how long there has been at least one process, and when that was last counted."""
+
 chat = sa.Table(
     "chat",
     schema,

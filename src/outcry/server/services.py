@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial, wraps
@@ -46,6 +47,9 @@ class Services:
         self.thinking = Thinking(self.workers, self.metrics, self.remote)
         self.outage = Outage(self.is_well, self.metrics.outages.inc)
         self.is_open = True
+        self.served, self.served_at = 0, time.monotonic()
+        """The time of service when it was last counted, and when that was."""
+
         self._tasks: set[asyncio.Task[Any]] = set()
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._executor = ThreadPoolExecutor(1, "slow")
@@ -79,6 +83,10 @@ class Services:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def time_of_service(self) -> int:
+        """Return the time by which clocks run, in milliseconds."""
+        return self.served + int(1000 * (time.monotonic() - self.served_at))
 
     # Threads
 

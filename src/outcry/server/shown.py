@@ -195,6 +195,33 @@ class Seat(Sent):
     """Whether it waits for a friend, or at a listed table for anybody."""
 
 
+class Clock(Sent):
+    """The clock of a table."""
+
+    per: Literal["turn", "player"]
+    seconds: int
+    increment: int
+    at_end: Literal["computer", "vote"]
+    left: list[int]
+    """The milliseconds that each seat had left when this was sent."""
+
+    on: int | None
+    """The seat whose time is running."""
+
+    is_paused: bool
+    pausing: list[int]
+    """The seats that want a pause."""
+
+    out: int | None
+    """The seat whose time has run out, while the others decide."""
+
+    voted: list[int]
+    """The seats that have voted."""
+
+    stand_ins: list[int]
+    """The seats for which a computer player decides until their person returns."""
+
+
 class StoryEvent(Message):
     """An event of the story."""
 
@@ -355,6 +382,7 @@ class Table(Past):
     """The message that says why the seat cannot undo while it has no draft; empty for a spectator."""
 
     lesson: NotRequired[Lesson]
+    clock: NotRequired[Clock]
     order: NotRequired[StandingOrder]
     """For a person, where the game has orders; nobody else is shown it."""
 
@@ -383,6 +411,7 @@ class Step(Sent):
     refused: NotRequired[dict[str, Message]]
     why_no_undo: str
     lesson: NotRequired[Lesson]
+    clock: NotRequired[Clock]
     order: NotRequired[StandingOrder]
     """For a person, where the game has orders; nobody else is shown it."""
 
@@ -395,6 +424,7 @@ class People(Sent):
     next: str | None
     spectators_may_talk: bool
     is_listed: bool
+    clock: NotRequired[Clock]
 
 
 class OrderNews(Sent):

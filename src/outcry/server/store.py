@@ -16,10 +16,12 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .database import lock_of, milliseconds, open_database, writing
+from .clock import Clock
+from .clock_rows import add_clock, read_clock
+from .database import insert_or_ignore, lock_of, milliseconds, open_database, writing
 from .notices import announce
 from .orders import Order
-from .schema import archive, audience, chat, decisions, entries, keys, orders, presence, promises, seats, tables
+from .schema import archive, audience, chat, clocks, decisions, entries, keys, orders, presence, promises, seats, tables
 from .writer import Change, Conflict, Step, Writer, entry_rows
 
 MOST_CHAT = 100
@@ -58,6 +60,9 @@ class Kept:
     """Seats and browsers that are connected to other processes."""
 
     orders: list[dict[str, Any]] = field(default_factory=list)
+    clock: dict[str, Any] | None = None
+    clock_seat: int | None = None
+    """At a new table: whose time begins to run."""
 
     @property
     def mark(self) -> Mark:
@@ -155,7 +160,7 @@ class Store:
     def _make_key(self, connection: Connection, name: str) -> bytes:
         """Store a new key, unless another process has just done so."""
         made = {"name": name, "value": secrets.token_bytes(KEY_BYTES)}
-        insert = _insert_or_ignore(connection, keys)
+        insert = insert_or_ignore(connection, keys)
         connection.execute(insert, made)
         return bytes(connection.execute(sa.select(keys.c.value).where(keys.c.name == name)).scalar_one())
 
@@ -174,6 +179,8 @@ class Store:
             connection.execute(sa.insert(seats), kept.seats)
             if kept.entries:
                 connection.execute(sa.insert(entries), entry_rows(kept.table["id"], 0, kept.entries))
+            if kept.clock:
+                add_clock(connection, kept.table["id"], Clock.restore(kept.clock), kept.clock_seat)
 
         return self._change(kept.table["id"], write)
 
@@ -194,6 +201,20 @@ class Store:
     def change_table(self, table: str, **facts: Any) -> Future[None]:
         """Update columns of a table."""
         return self._change(table, lambda connection: _revise(connection, table, **facts))
+
+    def revise(self, table: str, write: Callable[[Connection], None]) -> Future[None]:
+        """Queue a write that counts as a change of a table."""
+
+        def revised(connection: Connection) -> None:
+            write(connection)
+            _revise(connection, table)
+
+        return self._change(table, revised)
+
+    def clock(self, table: str) -> dict[str, Any] | None:
+        """Read the clock of a table."""
+        with self.engine.connect() as connection:
+            return read_clock(connection, table)
 
     def change_seat(self, table: str, seat: int, waits_for: str | None = None, **facts: Any) -> Future[None]:
         """Update columns of a seat, and who the table waits for."""
@@ -253,7 +274,7 @@ class Store:
             if log is not None:
                 connection.execute(sa.delete(archive).where(archive.c.id == table))
                 connection.execute(sa.insert(archive), {"id": table, "game": game, "touched": touched, "log": log})
-            for part in (entries, decisions, chat, presence, audience, orders, seats):
+            for part in (entries, decisions, chat, presence, audience, orders, clocks, seats):
                 connection.execute(sa.delete(part).where(part.c.table == table))
             connection.execute(sa.delete(tables).where(is_same))
 
@@ -305,7 +326,15 @@ def read_kept(connection: Connection, table: str, since: Mark = BEGINNING, proce
     if said:
         facts["lines"] = said[-1]["number"] + 1
     given = _rows(connection, orders, table) if found["orders"] else []
-    return Kept(facts, seated, steps, said, {(row["seat"], row["browser"]) for row in present}, given)
+    return Kept(
+        facts,
+        seated,
+        steps,
+        said,
+        {(row["seat"], row["browser"]) for row in present},
+        given,
+        read_clock(connection, table),
+    )
 
 
 def expired_tables(connection: Connection, before: int, untouched_before: int, most: int | None = None) -> list[str]:
@@ -327,11 +356,3 @@ def _revise(connection: Connection, table: str, **facts: Any) -> None:
     """Update columns of a table, and count the change."""
     revised = sa.update(tables).where(tables.c.id == table).values(revision=tables.c.revision + 1, **facts)
     connection.execute(revised)
-
-
-def _insert_or_ignore(connection: Connection, part: sa.Table) -> Any:
-    """Return an insert that leaves an existing row alone."""
-    from sqlalchemy.dialects import postgresql, sqlite
-
-    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(part).on_conflict_do_nothing()

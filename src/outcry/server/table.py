@@ -9,6 +9,7 @@ from typing import Any
 
 from orjson import Fragment
 
+from outcry.bots.rosters import roster_of
 from outcry.bots.seated import seed_for
 from outcry.errors import OutcryError
 from outcry.kernel.game import Event
@@ -20,6 +21,8 @@ from outcry.play.match import Match
 from outcry.play.walk import HIDDEN, Entry, Moment
 
 from .chart import EVERYBODY, Chart
+from .clock import Clock
+from .clock_rows import clock_of
 from .jobs import HintJob, MoveJob
 from .lessons import lesson_of
 from .messages import to_json
@@ -27,7 +30,7 @@ from .orders import OrderBook
 from .seats import Seat
 from .store import MOST_CHAT, Kept, Mark
 
-ONLY_NOW = ("legal", "refused", "why_no_undo", "lesson", "order")
+ONLY_NOW = ("legal", "refused", "why_no_undo", "lesson", "order", "clock")
 """Fields that an earlier version of a table does not have."""
 
 SPECTATOR = int(NOBODY)
@@ -92,6 +95,11 @@ class Table:
     is_listed: bool = False
     """Whether the lobby lists the table."""
 
+    clock: Clock | None = None
+
+    time: Callable[[], int] = field(default=lambda: 0, repr=False)
+    """The time by which the clock runs."""
+
     told: list[Told] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -118,6 +126,7 @@ class Table:
         table.hints, table.opener = facts["hints"], facts["opener"]
         table._revise(kept)
         table._take_orders(kept)
+        table.clock = clock_of(kept.clock)
         table.add_lines(kept.chat)
         return table
 
@@ -127,6 +136,7 @@ class Table:
         self.tell()
         self.add_lines(kept.chat)
         self._take_orders(kept)
+        self.clock = clock_of(kept.clock)
         before = [seat.token for seat in self.seats]
         if kept.mark.revision != self.revision:
             self.seats = [Seat.from_kept(row) for row in kept.seats]
@@ -160,7 +170,26 @@ class Table:
         """Whether the table waits for a person, a computer player, or nobody."""
         if self.match.is_over:
             return "nobody"
-        return "person" if self.seats[self.match.to_move].is_person else "computer"
+        return "person" if self._decides(self.match.to_move) else "computer"
+
+    def _decides(self, place: int) -> bool:
+        """Return whether a person decides for a seat: somebody sits there, for whom no computer player stands in."""
+        return self.seats[place].is_person and not (self.clock and place in self.clock.stand_ins)
+
+    @property
+    def clock_seat(self) -> int | None:
+        """The seat whose time runs: that of the person to move, once everybody has arrived."""
+        has_arrived = not any(seat.is_person and (seat.is_free or seat.token is None) for seat in self.seats)
+        is_running = has_arrived and self.to_move is not None and self._decides(self.to_move)
+        return self.to_move if is_running else None
+
+    def people_places(self) -> list[int]:
+        """List the seats for which a person decides."""
+        return [place for place in range(len(self.seats)) if self._decides(place)]
+
+    def voters(self) -> list[int]:
+        """List the people who are waiting for the one to move."""
+        return [place for place in self.people_places() if place != self.to_move]
 
     @property
     def to_move(self) -> int | None:
@@ -227,13 +256,17 @@ class Table:
         """Return what the entries since a version have changed for a seat, before the end of the game."""
         self.tell()
         told = {"story": self.story(seat, since), "chart": self.chart(seat).since(since)}
-        return self._moment() | told | self._sight(seat) | self._own(seat)
+        return self._moment() | told | self._sight(seat) | self._own(seat) | self.shown_clock()
 
     def people(self) -> dict[str, Any]:
         """Return who sits where, and what was agreed since the beginning."""
         seats = [seat.shown() for seat in self.seats]
         agreed = {"spectators_may_talk": self.spectators_may_talk, "is_listed": self.is_listed}
-        return {"seats": seats, "next": self.next} | agreed
+        return {"seats": seats, "next": self.next} | agreed | self.shown_clock()
+
+    def shown_clock(self) -> dict[str, Any]:
+        """Return the clock as it stands at this moment, if the table has one."""
+        return {"clock": self.clock.shown(self.time())} if self.clock else {}
 
     def _moment(self) -> dict[str, Any]:
         """Return the version, and whose turn it is."""
@@ -414,9 +447,14 @@ class Table:
             if action is not None:
                 return action
             view = match.view(seat).tobytes()
-            return MoveJob(match.game.name, self.seats[seat].player, view, seat, seed_for(match, seat))
+            return MoveJob(match.game.name, self._player_of(seat), view, seat, seed_for(match, seat))
         finally:
             match.discard()
+
+    def _player_of(self, seat: int) -> str:
+        """Return the computer player of a seat, or the one that stands in for a person."""
+        player = self.seats[seat].player
+        return roster_of(self.match.game.name).contest[0] if self.seats[seat].is_person else player
 
     def _scripted(self, taken: int) -> int | None:
         """Return the next action of a seat that follows a lesson; None if it decides by itself."""

@@ -15,6 +15,7 @@ from outcry.errors import OutcryError
 from outcry.play.fate import Fate
 
 from .bot_driver import BotDriver
+from .clock_rows import clock_of
 from .expiry import Expiry
 from .listing import require_few
 from .lobby import Lobby, watching
@@ -30,6 +31,7 @@ from .services import Services, shielded
 from .settings import Settings
 from .store import Store
 from .table import SPECTATOR, Table
+from .timing import Timekeeper
 
 VISITORS = "visitors"
 """The name of the key for digests of visitors."""
@@ -54,6 +56,7 @@ class Tables:
         self.membership = Membership(self.services, self)
         self.drivers = (BotDriver(self.services, self.membership), OrderDriver(self.services, self.membership))
         self.expiry = Expiry(self.services, self)
+        self.timekeeper = Timekeeper(self.services, self)
         self.pacing = Pacing()
         self.lobby = Lobby(services=self.services, tables=self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
@@ -216,8 +219,9 @@ class Tables:
                 raise NotYourSeat("not-your-seat")
             seat, digest = table.seats[place], hashed(token)
             if seat.token is None and seat.is_person:
-                await self.services.written(self.services.store.change_seat(table.id, place, token=digest))
-                seat.token, table.revision = digest, table.revision + 1
+                await room.change(self.services.store.change_seat(table.id, place, token=digest))
+                seat.token = digest
+                await room.start_clock(table)
             elif not seat.opens_with(token):
                 raise TooLate("seat-taken")
 
@@ -237,6 +241,9 @@ class Tables:
     async def _add(self, table: Table) -> None:
         """Store a new table, and start its computer players."""
         await self.services.written(self.services.store.open(kept_of(table)))
+        if table.clock:
+            table.clock = clock_of(await self.services.read(self.services.store.clock, table.id))
+        table.time = self.services.time_of_service
         room = Room(self.services, table.id, self.drive, table)
         self._cache(room)
         room.drive()

@@ -11,12 +11,15 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from queue import SimpleQueue
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
+from .clock import Clock
+from .clock_rows import change_clock
 from .database import writing
 from .notices import TABLES, announce
 from .orders import Order
@@ -52,6 +55,9 @@ class Step:
     to_move: int | None = None
     order: tuple[int, Order] | None = None
     """The seat and its standing order that wants these entries: they count only while it stands."""
+
+    clock: tuple[int, int | None] | None = None
+    """At a table with a clock: the seat whose turn has ended, and the one whose time runs from now on."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +158,9 @@ class Writer:
         for part, rows in ((entries, moved), (decisions, decided)):
             if rows:
                 connection.execute(sa.insert(part), rows)
+        for step in steps:
+            if step.clock:
+                change_clock(connection, step.table, partial(_step_clock, *step.clock))
         for statement, is_person in ((BY_PERSON, True), (BY_COMPUTER, False)):
             advanced = [self._advanced(step) for step in steps if bool(step.key) == is_person]
             if advanced and connection.execute(statement, advanced).rowcount < len(advanced):
@@ -186,6 +195,11 @@ def _require_order(connection: Connection, table: str, seat: int, order: Order) 
     is_standing = sa.and_(orders.c.table == table, orders.c.seat == seat, orders.c.why_ended.is_(None), *is_same)
     if not connection.execute(sa.select(orders.c.seat).where(is_standing).with_for_update()).first():
         raise Conflict
+
+
+def _step_clock(mover: int, seat: int | None, clock: Clock, now: int) -> None:
+    """End the turn of one seat, and begin that of another."""
+    clock.step(mover, seat, now)
 
 
 def _reason(error: Exception) -> Exception:

@@ -15,6 +15,7 @@ import type {
   Pass,
   Passes,
   Past,
+  Pause,
   Preview,
   Promised,
   Reached,
@@ -26,6 +27,7 @@ import type {
   Standing,
   Table,
   Turn,
+  Vote,
   WantedOrder,
   WantedTable,
 } from './messages';
@@ -147,6 +149,9 @@ export const join = (access: Access, token: string) => put<Seated>(access, '/joi
 export const list = (access: Access, is_listed: boolean) => put(access, '/listing', { is_listed } satisfies Listed);
 /** Give a standing order, or cancel it. */
 export const order = (access: Access, wanted: WantedOrder) => put(access, '/order', wanted);
+export const pause = (access: Access, is_wanted: boolean) => put(access, '/pause', { is_wanted } satisfies Pause);
+export const vote = (access: Access, choice: Vote['choice']) => put(access, '/vote', { choice } satisfies Vote);
+export const comeBack = (access: Access) => put(access, '/back', {});
 export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
   put(access, '/spectators', { may_talk } satisfies Spectators);
 export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);

@@ -137,6 +137,27 @@ export interface Seat {
   is_free: boolean;
 }
 
+/** The clock of a table. */
+export interface Clock {
+  per: 'turn' | 'player';
+  seconds: number;
+  increment: number;
+  at_end: 'computer' | 'vote';
+  /** The milliseconds that each seat had left when this was sent. */
+  left: number[];
+  /** The seat whose time is running. */
+  on: number | null;
+  is_paused: boolean;
+  /** The seats that want a pause. */
+  pausing: number[];
+  /** The seat whose time has run out, while the others decide. */
+  out: number | null;
+  /** The seats that have voted. */
+  voted: number[];
+  /** The seats for which a computer player decides until their person returns. */
+  stand_ins: number[];
+}
+
 /** An event of the story. */
 export interface StoryEvent {
   key: string;
@@ -301,6 +322,7 @@ export interface Table {
   /** The message that says why the seat cannot undo while it has no draft; empty for a spectator. */
   why_no_undo: string;
   lesson?: Lesson;
+  clock?: Clock;
   /** For a person, where the game has orders; nobody else is shown it. */
   order?: StandingOrder;
 }
@@ -339,6 +361,7 @@ export interface Live {
   refused?: Record<string, Message>;
   why_no_undo: string;
   lesson?: Lesson;
+  clock?: Clock;
   order?: StandingOrder;
   type: 'table';
 }
@@ -358,6 +381,7 @@ export interface Step {
   refused?: Record<string, Message>;
   why_no_undo: string;
   lesson?: Lesson;
+  clock?: Clock;
   /** For a person, where the game has orders; nobody else is shown it. */
   order?: StandingOrder;
 }
@@ -369,6 +393,7 @@ export interface People {
   next: string | null;
   spectators_may_talk: boolean;
   is_listed: boolean;
+  clock?: Clock;
 }
 
 /** A message on the WebSocket: the standing order of the viewer's seat has changed. */
@@ -426,6 +451,14 @@ export interface Advice {
 
 // Sent by clients
 
+/** How much time people have, in seconds: for each turn, or for all turns of a player. */
+export interface WantedClock {
+  per: 'turn' | 'player';
+  seconds: number;
+  increment?: number;
+  at_end?: 'computer' | 'vote';
+}
+
 /** The table to open. */
 export interface WantedTable {
   game: string;
@@ -439,6 +472,7 @@ export interface WantedTable {
   tutorial?: boolean;
   hints?: boolean | null;
   is_listed?: boolean;
+  clock?: WantedClock | null;
 }
 
 /** The actions of an unconfirmed turn. */
@@ -506,6 +540,16 @@ export interface WantedOrder {
   kind: 'bid' | 'pass' | null;
   amount?: number;
   version?: number;
+}
+
+/** Whether a person wants the clock to pause. */
+export interface Pause {
+  is_wanted: boolean;
+}
+
+/** Whether to wait for somebody whose time has run out, or to let a computer player stand in. */
+export interface Vote {
+  choice: 'wait' | 'computer';
 }
 
 /** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */

@@ -46,3 +46,31 @@ web-order-pass-on = The server passes for you until prices change.
 web-order-why = Only you can see this. It is carried out after a few seconds, as if you had done it.
 web-order-cancel = Cancel
 web-order-ended = Your order has ended: it could not be carried out.
+
+## Clocks
+
+clock-none = This table has no clock.
+clock-no-vote = There is nothing to vote on now.
+clock-stand-in = A computer player is deciding for you. Come back first, then play.
+web-clock = Clock
+web-clock-none = No clock
+web-clock-live = 10 minutes each, 10 seconds more per turn
+web-clock-quick = 1 minute per turn
+web-clock-days = 2 days per turn
+web-clock-end = When time runs out
+web-clock-end-computer = A computer player stands in
+web-clock-end-vote = The others decide
+web-clock-left = { $days ->
+    [0] { $time }
+    [one] 1 day { $time }
+   *[other] { $days } days { $time }
+}
+web-clock-pause = Ask for a pause
+web-clock-asked = { $trader } would like a pause.
+web-clock-paused = The clock is paused.
+web-clock-resume = Go on
+web-clock-out = Time has run out for { $trader }.
+web-clock-wait = Wait
+web-clock-replace = Let the computer play
+web-clock-stands-in = A computer player stands in for { $trader }.
+web-clock-back = I’m back

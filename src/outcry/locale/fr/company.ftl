@@ -46,3 +46,31 @@ web-order-pass-on = Le serveur passe pour vous jusqu’au prochain changement de
 web-order-why = Vous seul le voyez. L’ordre est exécuté après quelques secondes, comme si vous aviez joué.
 web-order-cancel = Annuler
 web-order-ended = Votre ordre a pris fin : il n’a pas pu être exécuté.
+
+## Les pendules
+
+clock-none = Cette table joue sans pendule.
+clock-no-vote = Il n’y a rien à décider pour l’instant.
+clock-stand-in = L’ordinateur décide à votre place. Revenez d’abord, puis jouez.
+web-clock = Pendule
+web-clock-none = Sans pendule
+web-clock-live = 10 minutes par personne, 10 secondes de plus par tour
+web-clock-quick = 1 minute par tour
+web-clock-days = 2 jours par tour
+web-clock-end = Quand le temps est écoulé
+web-clock-end-computer = L’ordinateur prend le relais
+web-clock-end-vote = Les autres décident
+web-clock-left = { $days ->
+    [0] { $time }
+    [one] 1 jour { $time }
+   *[other] { $days } jours { $time }
+}
+web-clock-pause = Demander une pause
+web-clock-asked = { $trader } voudrait faire une pause.
+web-clock-paused = La pendule est arrêtée.
+web-clock-resume = Reprendre
+web-clock-out = Le temps de { $trader } est écoulé.
+web-clock-wait = Attendre
+web-clock-replace = Laisser jouer l’ordinateur
+web-clock-stands-in = L’ordinateur joue pour { $trader }.
+web-clock-back = Me revoilà
