@@ -11,7 +11,8 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from typing_extensions import is_typeddict
 
-from outcry.server import messages, shown
+from outcry.server import messages, shown, shown_company
+from outcry.server import sent as sent_by_all
 
 TARGET = Path(__file__).parent / "src/lib/messages.ts"
 HEAD = "/** What page and server say to each other. Written by `make types` from the models of the server. */\n"
@@ -30,8 +31,9 @@ def typescript() -> str:
 
 def sent() -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Return the schemas of what the server sends."""
-    for name, kind in vars(shown).items():
-        if is_typeddict(kind) and kind.__module__ == shown.__name__ and kind is not shown.Sent:
+    found = {name: kind for module in (shown_company, sent_by_all, shown) for name, kind in vars(module).items()}
+    for name, kind in found.items():
+        if is_typeddict(kind) and kind.__module__.startswith("outcry.") and kind is not sent_by_all.Sent:
             yield name, TypeAdapter(kind).json_schema()
 
 

@@ -7,10 +7,12 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from .listing import join, list_table
-from .messages import Claimed, Listed, Passes, Pause, Vote, WantedOrder
+from .messages import Answer, Claimed, Listed, Passes, Pause, Vote, WantedOrder
 from .ordering import cancel_order, give_order
-from .shown import Done, Lobby, Seated, Standing
+from .shown import Done
+from .shown_company import Lobby, Seated, Standing
 from .tables import Tables
+from .takeback import answer, ask
 from .timing import come_back, pause, vote
 from .visitor import Here
 
@@ -77,4 +79,20 @@ async def return_to_seat(here: Here) -> dict[str, bool]:
     """Take one's decisions again, after a computer player stood in."""
     here.require_seat()
     await come_back(here.room, here.seat)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/takeback", response_model=Done)
+async def ask_to_take_back(here: Here) -> dict[str, bool]:
+    """Ask all others whether one may take one's last turn back."""
+    here.require_seat()
+    await ask(here.tables, here.room, here.seat)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/takeback/answer", response_model=Done)
+async def answer_take_back(here: Here, answered: Answer) -> dict[str, bool]:
+    """Agree to take a turn back, or not."""
+    here.require_seat()
+    await answer(here.tables, here.room, here.seat, agrees=answered.agrees)
     return {"done": True}

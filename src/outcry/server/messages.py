@@ -52,6 +52,7 @@ class WantedTable(BaseModel):
     hints: bool | None = None
     is_listed: bool = False
     clock: WantedClock | None = None
+    computers_agree: bool | None = None
 
 
 class Draft(BaseModel):
@@ -147,6 +148,12 @@ class Vote(BaseModel):
     """Whether to wait for somebody whose time has run out, or to let a computer player stand in."""
 
     choice: Literal["wait", "computer"]
+
+
+class Answer(BaseModel):
+    """Whether a person agrees."""
+
+    agrees: bool
 
 
 class Hello(BaseModel):

@@ -61,6 +61,9 @@ class Opening:
     is_listed: bool = False
     """Whether the lobby lists the table."""
 
+    computers_agree: bool | None = None
+    """Whether computer players agree to take turns back; by default only with a person alone."""
+
     clock: Mapping[str, Any] | None = None
     """How much time people have, if that is limited."""
 
@@ -94,7 +97,9 @@ def set_up(wanted: Opening, secret: bytes | None = None) -> tuple[Table, list[di
     match = Match(game, players, _lay_boards(game, wanted.boards), fate, wanted.memory, start)
     seats, tokens = _seat(wanted, players)
     hints = len(tokens) == 1 if wanted.hints is None else wanted.hints
-    return Table(new_id(), match, seats, hints=hints, is_listed=wanted.is_listed, clock=_clock(wanted, seats)), tokens
+    table = Table(new_id(), match, seats, hints=hints, is_listed=wanted.is_listed, clock=_clock(wanted, seats))
+    table.computers_agree = len(tokens) == 1 if wanted.computers_agree is None else wanted.computers_agree
+    return table, tokens
 
 
 def _clock(wanted: Opening, seats: Sequence[Seat]) -> Clock | None:
@@ -131,7 +136,9 @@ def set_up_again(old: Table) -> Table:
         seats.append(Seat(player, "" if place is None else old.seats[place].name, came_from=place))
     again = Match(match.game, seated, match.board, Fate(), match.memory, match.start)
     clock = Clock(old.clock.terms, [1000 * old.clock.terms.seconds] * len(seats)) if old.clock else None
-    return Table(new_id(), again, seats, hints=old.hints, clock=clock)
+    table = Table(new_id(), again, seats, hints=old.hints, clock=clock)
+    table.computers_agree = old.computers_agree
+    return table
 
 
 def branch(old: Table, version: int, seat: int) -> tuple[Table, str]:
@@ -182,6 +189,9 @@ def kept_of(table: Table) -> Kept:
         "opener": table.opener,
         "is_listed": table.is_listed,
         "to_move": table.to_move,
+        "computers_agree": table.computers_agree,
+        "takeback": None,
+        "continued": None,
         **table.mark._asdict(),
     }
     kept = ("player", "name", "token", "is_claimed", "came_from", "is_open")

@@ -192,7 +192,7 @@ class Room:
             if seat != table.match.to_move:
                 raise NotYourSeat("not-your-seat")
             if table.waits_for != "person":
-                raise TooLate("clock-stand-in")
+                raise TooLate("table-continued" if table.continued else "clock-stand-in")
             table.decide(seat, actions)
             await self.store_step(version, key, seat)
             reached = table.version

@@ -34,11 +34,15 @@ tables = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False, index=True),
     sa.Column("to_move", sa.SmallInteger),
     sa.Column("orders", sa.Integer, nullable=False),
+    sa.Column("computers_agree", sa.Boolean, nullable=False),
+    sa.Column("takeback", sa.JSON(none_as_null=True)),
+    sa.Column("continued", sa.String(ID)),
 )
 """Tables. ``version`` counts the entries, ``lines`` the chat messages, ``revision`` all other changes. ``opener`` is a
 digest of the visitor who opened it, ``driver`` the process that plays its computer players. ``to_move`` is the seat to
 move, null after the end, and at a table on which nothing has happened since the column was added. ``orders`` counts the
-changes of standing orders."""
+changes of standing orders. ``takeback`` is a request to take a turn back, ``continued`` the table at which the game
+goes on without that turn."""
 
 seats = sa.Table(
     "seats",

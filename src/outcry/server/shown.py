@@ -12,22 +12,11 @@ from typing import Any, Literal, NotRequired
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
-Fact = str | int | float | bool | None
-Facts = dict[str, Fact]
+from .sent import Message, Sent
+from .shown_company import Clock, StandingOrder, TakeBack
+
 Memory = Literal["helped", "unaided"]
 Start = Literal["drawn", "seated"]
-
-
-@with_config(ConfigDict(extra="forbid", use_attribute_docstrings=True))
-class Sent(TypedDict):
-    """Base class of messages; no other fields are allowed."""
-
-
-class Message(Sent):
-    """A message key of the catalogues, with its facts."""
-
-    key: str
-    facts: Facts
 
 
 class Refusal(Message):
@@ -121,59 +110,6 @@ class Followed(Sent):
     table: str
 
 
-class OpenSeat(Sent):
-    """A seat of a listed table."""
-
-    player: str
-    """The name of a computer player, or `human`."""
-
-    name: str
-    is_free: bool
-    """Whether anybody may take it."""
-
-
-class OpenTable(Sent):
-    """A listed table."""
-
-    table: str
-    game: str
-    title: str
-    seats: list[OpenSeat]
-    watching: int
-    """How many browsers watch it."""
-
-
-class Lobby(Sent):
-    """The listed tables that are not finished."""
-
-    join: list[OpenTable]
-    """Those with a free seat."""
-
-    watch: list[OpenTable]
-    """The others."""
-
-
-class Seated(Sent):
-    """The seat that was taken."""
-
-    seat: int
-
-
-class Standing(Sent):
-    """Whose turn it is at a table."""
-
-    table: str
-    seat: int | None
-    """The seat of the token, from 1; null if it opens none."""
-
-    to_move: int | None
-    """The seat to move, or null if the game is over."""
-
-    is_over: bool
-    is_gone: bool
-    """Whether the server does not have the table."""
-
-
 # A table
 
 
@@ -193,33 +129,6 @@ class Seat(Sent):
 
     is_free: bool
     """Whether it waits for a friend, or at a listed table for anybody."""
-
-
-class Clock(Sent):
-    """The clock of a table."""
-
-    per: Literal["turn", "player"]
-    seconds: int
-    increment: int
-    at_end: Literal["computer", "vote"]
-    left: list[int]
-    """The milliseconds that each seat had left when this was sent."""
-
-    on: int | None
-    """The seat whose time is running."""
-
-    is_paused: bool
-    pausing: list[int]
-    """The seats that want a pause."""
-
-    out: int | None
-    """The seat whose time has run out, while the others decide."""
-
-    voted: list[int]
-    """The seats that have voted."""
-
-    stand_ins: list[int]
-    """The seats for which a computer player decides until their person returns."""
 
 
 class StoryEvent(Message):
@@ -335,6 +244,12 @@ class Past(Brief):
     next: str | None
     """The table of a rematch."""
 
+    takeback: TakeBack | None
+    """A request to take a turn back, if there is one."""
+
+    continued: str | None
+    """The table at which the game goes on, after a turn was taken back."""
+
     spectators_may_talk: bool
     is_listed: bool
     """Whether the lobby lists the table."""
@@ -349,23 +264,6 @@ class Past(Brief):
     secret: NotRequired[str]
     is_honest: NotRequired[bool]
     """After the game: whether every outcome follows from the secret."""
-
-
-class StandingOrder(Sent):
-    """The standing order of the viewer's seat."""
-
-    kind: Literal["bid", "pass"]
-    """The kind of order that the game has."""
-
-    most: int
-    """The highest amount; 0 for an order without one."""
-
-    is_on: bool
-    amount: int
-    """The highest bid; 0 for none."""
-
-    why_ended: Message | None
-    """Why the last order could not be carried out."""
 
 
 class Table(Past):
@@ -422,6 +320,8 @@ class People(Sent):
     type: Literal["people"]
     seats: list[Seat]
     next: str | None
+    takeback: TakeBack | None
+    continued: str | None
     spectators_may_talk: bool
     is_listed: bool
     clock: NotRequired[Clock]

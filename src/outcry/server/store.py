@@ -173,16 +173,29 @@ class Store:
 
     def open(self, kept: Kept) -> Future[None]:
         """Store a new table; this process drives it if a computer player is to move."""
+        return self._change(kept.table["id"], lambda connection: self._insert(connection, kept))
+
+    def _insert(self, connection: Connection, kept: Kept) -> None:
+        """Insert the rows of a new table."""
+        connection.execute(sa.insert(tables), kept.table | {"driver": self._driver(kept.table["waits_for"])})
+        connection.execute(sa.insert(seats), kept.seats)
+        if kept.entries:
+            connection.execute(sa.insert(entries), entry_rows(kept.table["id"], 0, kept.entries))
+        if kept.clock:
+            add_clock(connection, kept.table["id"], Clock.restore(kept.clock), kept.clock_seat)
+
+    def open_after(self, kept: Kept, old: str, version: int) -> Future[None]:
+        """Store a table at which the game of another goes on, unless that has changed."""
+        is_same = (tables.c.id == old) & (tables.c.version == version) & tables.c.continued.is_(None)
+        closed = {"continued": kept.table["id"], "waits_for": "nobody", "takeback": None, "is_listed": False}
 
         def write(connection: Connection) -> None:
-            connection.execute(sa.insert(tables), kept.table | {"driver": self._driver(kept.table["waits_for"])})
-            connection.execute(sa.insert(seats), kept.seats)
-            if kept.entries:
-                connection.execute(sa.insert(entries), entry_rows(kept.table["id"], 0, kept.entries))
-            if kept.clock:
-                add_clock(connection, kept.table["id"], Clock.restore(kept.clock), kept.clock_seat)
+            ended = sa.update(tables).where(is_same).values(revision=tables.c.revision + 1, **closed)
+            if not connection.execute(ended).rowcount:
+                raise Conflict
+            self._insert(connection, kept)
 
-        return self._change(kept.table["id"], write)
+        return self._change(old, write)
 
     def add(self, step: Step) -> Future[None]:
         """Append entries to a table, all or none."""

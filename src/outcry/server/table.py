@@ -95,6 +95,15 @@ class Table:
     is_listed: bool = False
     """Whether the lobby lists the table."""
 
+    computers_agree: bool = False
+    """Whether computer players agree to take turns back."""
+
+    takeback: dict[str, Any] | None = None
+    """A request to take a turn back."""
+
+    continued: str | None = None
+    """The table at which the game goes on without that turn."""
+
     clock: Clock | None = None
 
     time: Callable[[], int] = field(default=lambda: 0, repr=False)
@@ -147,7 +156,8 @@ class Table:
     def _revise(self, kept: Kept) -> None:
         """Take over the facts that may change."""
         self.next, self.spectators_may_talk = kept.table["next"], kept.table["spectators_may_talk"]
-        self.is_listed = kept.table["is_listed"]
+        for name in ("is_listed", "computers_agree", "takeback", "continued"):
+            setattr(self, name, kept.table[name])
         self.revision, self.lines = kept.table["revision"], kept.table["lines"]
 
     def _take_orders(self, kept: Kept) -> None:
@@ -168,7 +178,7 @@ class Table:
     @property
     def waits_for(self) -> str:
         """Whether the table waits for a person, a computer player, or nobody."""
-        if self.match.is_over:
+        if self.to_move is None:
             return "nobody"
         return "person" if self._decides(self.match.to_move) else "computer"
 
@@ -193,8 +203,23 @@ class Table:
 
     @property
     def to_move(self) -> int | None:
-        """The seat to move; None after the end."""
-        return None if self.match.is_over else self.match.to_move
+        """The seat to move; None after the end, or if the game goes on at another table."""
+        return None if self.match.is_over or self.continued else self.match.to_move
+
+    @property
+    def takeback_now(self) -> dict[str, Any] | None:
+        """The request to take a turn back, unless somebody has moved since."""
+        return self.takeback if self.takeback and self.takeback["at"] == self.version and not self.continued else None
+
+    def _shown_takeback(self) -> dict[str, Any]:
+        """Return the request to take a turn back, with seats from 1."""
+        asked = self.takeback_now
+        shown = asked and {
+            "seat": asked["seat"] + 1,
+            "version": asked["version"],
+            "agreed": [seat + 1 for seat in asked["agreed"]],
+        }
+        return {"takeback": shown, "continued": self.continued}
 
     @property
     def has_people(self) -> bool:
@@ -262,7 +287,7 @@ class Table:
         """Return who sits where, and what was agreed since the beginning."""
         seats = [seat.shown() for seat in self.seats]
         agreed = {"spectators_may_talk": self.spectators_may_talk, "is_listed": self.is_listed}
-        return {"seats": seats, "next": self.next} | agreed | self.shown_clock()
+        return {"seats": seats, "next": self.next} | agreed | self._shown_takeback() | self.shown_clock()
 
     def shown_clock(self) -> dict[str, Any]:
         """Return the clock as it stands at this moment, if the table has one."""

@@ -239,8 +239,12 @@ class Tables:
         return {"table": table.id, "seats": [{"seat": seat + 1, "kind": YOU, "token": token}]}
 
     async def _add(self, table: Table) -> None:
-        """Store a new table, and start its computer players."""
+        """Store a new table, and open its room."""
         await self.services.written(self.services.store.open(kept_of(table)))
+        await self.admit(table)
+
+    async def admit(self, table: Table) -> None:
+        """Put a table that has just been stored into a room, and start its computer players."""
         if table.clock:
             table.clock = clock_of(await self.services.read(self.services.store.clock, table.id))
         table.time = self.services.time_of_service

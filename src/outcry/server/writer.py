@@ -77,9 +77,10 @@ ADVANCE = sa.update(tables).values(
     touched=sa.bindparam("now"),
     driver=sa.case((sa.bindparam("waiting") == "computer", sa.bindparam("process")), else_=sa.null()),
 )
-BY_PERSON = ADVANCE.where(tables.c.id == sa.bindparam("name"))
+BY_PERSON = ADVANCE.where(tables.c.id == sa.bindparam("name"), tables.c.continued.is_(None))
 BY_COMPUTER = BY_PERSON.where(tables.c.driver == sa.bindparam("process"))
-"""How entries change their table. A computer player may add them only while its process drives the table."""
+"""How entries change their table, unless the game goes on at another one. A computer player may add them only while its
+process drives the table."""
 
 
 class Writer:

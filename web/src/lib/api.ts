@@ -2,6 +2,7 @@
 import { complete } from './complete';
 import type {
   Advice,
+  Answer,
   Branch,
   Brief,
   Claimed,
@@ -152,6 +153,9 @@ export const order = (access: Access, wanted: WantedOrder) => put(access, '/orde
 export const pause = (access: Access, is_wanted: boolean) => put(access, '/pause', { is_wanted } satisfies Pause);
 export const vote = (access: Access, choice: Vote['choice']) => put(access, '/vote', { choice } satisfies Vote);
 export const comeBack = (access: Access) => put(access, '/back', {});
+export const askTakeBack = (access: Access) => put(access, '/takeback', {});
+export const answerTakeBack = (access: Access, agrees: boolean) =>
+  put(access, '/takeback/answer', { agrees } satisfies Answer);
 export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
   put(access, '/spectators', { may_talk } satisfies Spectators);
 export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);

@@ -8,6 +8,94 @@ export interface Message {
   facts: Record<string, string | number | boolean | null>;
 }
 
+/** A seat of a listed table. */
+export interface OpenSeat {
+  /** The name of a computer player, or `human`. */
+  player: string;
+  name: string;
+  /** Whether anybody may take it. */
+  is_free: boolean;
+}
+
+/** A listed table. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  seats: OpenSeat[];
+  /** How many browsers watch it. */
+  watching: number;
+}
+
+/** The listed tables that are not finished. */
+export interface Lobby {
+  /** Those with a free seat. */
+  join: OpenTable[];
+  /** The others. */
+  watch: OpenTable[];
+}
+
+/** The seat that was taken. */
+export interface Seated {
+  seat: number;
+}
+
+/** Whose turn it is at a table. */
+export interface Standing {
+  table: string;
+  /** The seat of the token, from 1; null if it opens none. */
+  seat: number | null;
+  /** The seat to move, or null if the game is over. */
+  to_move: number | null;
+  is_over: boolean;
+  /** Whether the server does not have the table. */
+  is_gone: boolean;
+}
+
+/** The clock of a table. */
+export interface Clock {
+  per: 'turn' | 'player';
+  seconds: number;
+  increment: number;
+  at_end: 'computer' | 'vote';
+  /** The milliseconds that each seat had left when this was sent. */
+  left: number[];
+  /** The seat whose time is running. */
+  on: number | null;
+  is_paused: boolean;
+  /** The seats that want a pause. */
+  pausing: number[];
+  /** The seat whose time has run out, while the others decide. */
+  out: number | null;
+  /** The seats that have voted. */
+  voted: number[];
+  /** The seats for which a computer player decides until their person returns. */
+  stand_ins: number[];
+}
+
+/** The standing order of the viewer's seat. */
+export interface StandingOrder {
+  /** The kind of order that the game has. */
+  kind: 'bid' | 'pass';
+  /** The highest amount; 0 for an order without one. */
+  most: number;
+  is_on: boolean;
+  /** The highest bid; 0 for none. */
+  amount: number;
+  /** Why the last order could not be carried out. */
+  why_ended: Message | null;
+}
+
+/** A request to take a turn back. */
+export interface TakeBack {
+  /** Who asks. */
+  seat: number;
+  /** The version before the turn. */
+  version: number;
+  /** The seats that agree. */
+  agreed: number[];
+}
+
 /** Why a request is refused, as a message key and as text. */
 export interface Refusal {
   key: string;
@@ -79,50 +167,6 @@ export interface Followed {
   table: string;
 }
 
-/** A seat of a listed table. */
-export interface OpenSeat {
-  /** The name of a computer player, or `human`. */
-  player: string;
-  name: string;
-  /** Whether anybody may take it. */
-  is_free: boolean;
-}
-
-/** A listed table. */
-export interface OpenTable {
-  table: string;
-  game: string;
-  title: string;
-  seats: OpenSeat[];
-  /** How many browsers watch it. */
-  watching: number;
-}
-
-/** The listed tables that are not finished. */
-export interface Lobby {
-  /** Those with a free seat. */
-  join: OpenTable[];
-  /** The others. */
-  watch: OpenTable[];
-}
-
-/** The seat that was taken. */
-export interface Seated {
-  seat: number;
-}
-
-/** Whose turn it is at a table. */
-export interface Standing {
-  table: string;
-  /** The seat of the token, from 1; null if it opens none. */
-  seat: number | null;
-  /** The seat to move, or null if the game is over. */
-  to_move: number | null;
-  is_over: boolean;
-  /** Whether the server does not have the table. */
-  is_gone: boolean;
-}
-
 /** A seat and its player. */
 export interface Seat {
   /** The name of a computer player, or `human`. */
@@ -135,27 +179,6 @@ export interface Seat {
   is_claimed: boolean;
   /** Whether it waits for a friend, or at a listed table for anybody. */
   is_free: boolean;
-}
-
-/** The clock of a table. */
-export interface Clock {
-  per: 'turn' | 'player';
-  seconds: number;
-  increment: number;
-  at_end: 'computer' | 'vote';
-  /** The milliseconds that each seat had left when this was sent. */
-  left: number[];
-  /** The seat whose time is running. */
-  on: number | null;
-  is_paused: boolean;
-  /** The seats that want a pause. */
-  pausing: number[];
-  /** The seat whose time has run out, while the others decide. */
-  out: number | null;
-  /** The seats that have voted. */
-  voted: number[];
-  /** The seats for which a computer player decides until their person returns. */
-  stand_ins: number[];
 }
 
 /** An event of the story. */
@@ -259,6 +282,10 @@ export interface Past {
   chat: ChatLine[];
   /** The table of a rematch. */
   next: string | null;
+  /** A request to take a turn back, if there is one. */
+  takeback: TakeBack | null;
+  /** The table at which the game goes on, after a turn was taken back. */
+  continued: string | null;
   spectators_may_talk: boolean;
   /** Whether the lobby lists the table. */
   is_listed: boolean;
@@ -270,19 +297,6 @@ export interface Past {
   secret?: string;
   /** After the game: whether every outcome follows from the secret. */
   is_honest?: boolean;
-}
-
-/** The standing order of the viewer's seat. */
-export interface StandingOrder {
-  /** The kind of order that the game has. */
-  kind: 'bid' | 'pass';
-  /** The highest amount; 0 for an order without one. */
-  most: number;
-  is_on: boolean;
-  /** The highest bid; 0 for none. */
-  amount: number;
-  /** Why the last order could not be carried out. */
-  why_ended: Message | null;
 }
 
 /** A table as a seat sees it. */
@@ -307,6 +321,8 @@ export interface Table {
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
+  takeback: TakeBack | null;
+  continued: string | null;
   spectators_may_talk: boolean;
   is_listed: boolean;
   headline?: Message;
@@ -349,6 +365,8 @@ export interface Live {
   story: Entry[];
   chat: ChatLine[];
   next: string | null;
+  takeback: TakeBack | null;
+  continued: string | null;
   spectators_may_talk: boolean;
   is_listed: boolean;
   headline?: Message;
@@ -391,6 +409,8 @@ export interface People {
   type: 'people';
   seats: Seat[];
   next: string | null;
+  takeback: TakeBack | null;
+  continued: string | null;
   spectators_may_talk: boolean;
   is_listed: boolean;
   clock?: Clock;
@@ -473,6 +493,7 @@ export interface WantedTable {
   hints?: boolean | null;
   is_listed?: boolean;
   clock?: WantedClock | null;
+  computers_agree?: boolean | null;
 }
 
 /** The actions of an unconfirmed turn. */
@@ -550,6 +571,11 @@ export interface Pause {
 /** Whether to wait for somebody whose time has run out, or to let a computer player stand in. */
 export interface Vote {
   choice: 'wait' | 'computer';
+}
+
+/** Whether a person agrees. */
+export interface Answer {
+  agrees: boolean;
 }
 
 /** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */

@@ -74,3 +74,15 @@ web-clock-wait = Wait
 web-clock-replace = Let the computer play
 web-clock-stands-in = A computer player stands in for { $trader }.
 web-clock-back = I’m back
+
+## Taking back
+
+table-continued = This game goes on at another table, without the turn that was taken back.
+takeback-asked = Somebody has already asked to take a turn back.
+takeback-computers = At this table computer players do not agree to take turns back.
+takeback-none = Nobody is asking to take a turn back now.
+web-takeback = Ask to take my last turn back
+web-takeback-asks = { $trader } would like to take the last turn back. What chance brings after it will be drawn again.
+web-takeback-waiting = Waiting for the others to agree.
+web-takeback-agree = Agree
+web-takeback-refuse = Refuse

@@ -74,3 +74,15 @@ web-clock-wait = Attendre
 web-clock-replace = Laisser jouer l’ordinateur
 web-clock-stands-in = L’ordinateur joue pour { $trader }.
 web-clock-back = Me revoilà
+
+## Reprendre un coup
+
+table-continued = La partie continue à une autre table, sans le tour qui a été repris.
+takeback-asked = Quelqu’un a déjà demandé à reprendre un tour.
+takeback-computers = À cette table, l’ordinateur n’accepte pas que l’on reprenne un tour.
+takeback-none = Personne ne demande à reprendre un tour en ce moment.
+web-takeback = Demander à reprendre mon dernier tour
+web-takeback-asks = { $trader } voudrait reprendre son dernier tour. Le hasard qui le suit sera tiré de nouveau.
+web-takeback-waiting = On attend l’accord des autres.
+web-takeback-agree = Accepter
+web-takeback-refuse = Refuser
