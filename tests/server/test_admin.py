@@ -29,7 +29,7 @@ def house(database: str) -> str:
         keep(store, "is-over-1", steps=10_000, opened=2 * DAY)
         keep(store, "is-old-01", opened=1 * DAY, touched=1 * DAY)
         keep(store, "archived1", opened=0)
-        store.say("in-play-1", 0, 1, CHAT).result()
+        store.say("in-play-1", {"number": 0, "seat": 1, "text": CHAT, "said": None}).result()
     return database
 
 

@@ -15,9 +15,11 @@ import sqlalchemy as sa
 
 from outcry.server.admin.access import newest_revision
 from outcry.server.database import connect, migrate
+from outcry.server.orders import Order
 from outcry.server.schema import schema
 from support.databases import DATABASES, new_database, sqlite
 from support.matches import EDITION_2023
+from support.processes import await_true
 from support.server import Person, open_table, play_on, serving
 from support.stored import keep, rows, stored_at
 from support.terminal import Terminal
@@ -48,14 +50,17 @@ def house(database: str, terminal: Terminal) -> str:
     with stored_at(database) as store:
         keep(store, "in-play-1", game=EDITION_2023)
         keep(store, "archived1", steps=10_000)
-        store.say("in-play-1", 0, None, "« Ça va ? » 🎲 \\ \" ' %s").result()
+        store.say("in-play-1", {"number": 0, "seat": None, "text": "« Ça va ? » 🎲 \\ \" ' %s", "said": None}).result()
         store.promise("promise-1", bytes(range(256))[:32]).result()
         store.key("visitors")
+        store.keep_order("in-play-1", 0, Order("pass", 0, 10_000)).result()
     terminal.run("admin", "close", "archived1", "--database", database, "--yes")
     terminal.run("admin", "ban", "203.0.113.7", "--database", database)
     with serving(database) as address:
-        table, (token,) = open_table(address, "big-shot", "you", "naive", salt="salt-of-ada")
+        clock = {"per": "turn", "seconds": 86_400}
+        table, (token,) = open_table(address, "big-shot", "you", "naive", salt="salt-of-ada", clock=clock)
         play_on(Person(address, table, token), Random(1), turns=3)
+        await_true(lambda: rows(database, "SELECT COUNT(*) FROM service") == [(1,)])
     return database
 
 

@@ -90,7 +90,7 @@ def test_a_table_of_older_rules_is_refused_and_the_server_goes_on(database: str,
 def test_what_is_kept_is_read_again(store: Store) -> None:
     kept = new_table("table-one")
     store.open(kept).result()
-    store.say("table-one", 0, None, "« Ça va ? » 🎲").result()
+    store.say("table-one", {"number": 0, "seat": None, "text": "« Ça va ? » 🎲", "said": None}).result()
     read = store.read("table-one")
     assert read
     assert read.table == kept.table | {"lines": 1, "driver": read.table["driver"]}
@@ -140,8 +140,8 @@ def test_a_job_that_fails_leaves_others_of_the_same_moment_alone(store: Store) -
     done = [
         store.add(step(first, [(0, 1)], key="one")),
         store.add(step(first, [(0, 2)], key="two")),
-        store.say("table-one", 0, None, b"no text"),  # type: ignore[arg-type]
-        store.say("table-two", 0, None, "to nobody"),
+        store.say("table-one", {"number": 0, "seat": None, "text": b"no text", "said": None}),
+        store.say("table-two", {"number": 0, "seat": None, "text": "to nobody", "said": None}),
         store.add(step(first + 1, [(0, 3)], key="three")),
     ]
     failures = [type(future.exception()) for future in done]
@@ -167,10 +167,13 @@ def run(store: Store, statement: str) -> None:
 def test_a_writer_that_fails_says_so_to_all_who_wait_and_goes_on(store: Store) -> None:
     store.open(new_table("table-one")).result()
     run(store, "ALTER TABLE chat RENAME TO away")
-    lost = [store.say("table-one", number, None, "anybody here?") for number in range(3)]
+    lost = [
+        store.say("table-one", {"number": number, "seat": None, "text": "anybody here?", "said": None})
+        for number in range(3)
+    ]
     assert all(isinstance(future.exception(), sa.exc.SQLAlchemyError) for future in lost)
     run(store, "ALTER TABLE away RENAME TO chat")
-    store.say("table-one", 0, None, "still here").result()
+    store.say("table-one", {"number": 0, "seat": None, "text": "still here", "said": None}).result()
     assert said_at(store, "table-one") == ["still here"]
 
 
@@ -179,7 +182,7 @@ def test_a_writer_whose_connection_was_cut_connects_again(cluster: Cluster) -> N
     store.open(new_table("table-one")).result()
     with psycopg.connect(cluster.address("postgres"), autocommit=True) as connection:
         connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()")
-    store.say("table-one", 0, None, "still here").result()
+    store.say("table-one", {"number": 0, "seat": None, "text": "still here", "said": None}).result()
     assert said_at(store, "table-one") == ["still here"]
     store.close()
 

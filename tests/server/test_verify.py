@@ -22,7 +22,7 @@ def house(database: str) -> str:
     with stored_at(database) as store:
         keep(store, "table-one", game=EDITION_2023)
         keep(store, "table-two", steps=10_000)
-        store.say("table-one", 0, None, "good luck").result()
+        store.say("table-one", {"number": 0, "seat": None, "text": "good luck", "said": None}).result()
     return database
 
 

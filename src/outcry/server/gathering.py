@@ -7,8 +7,9 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from .listing import join, list_table
-from .messages import Answer, Claimed, Listed, Passes, Pause, Vote, WantedOrder
+from .messages import Answer, Claimed, Listed, Passes, Pause, Reaction, Vote, WantedOrder
 from .ordering import cancel_order, give_order
+from .reactions import react
 from .shown import Done
 from .shown_company import Lobby, Seated, Standing
 from .tables import Tables
@@ -95,4 +96,11 @@ async def answer_take_back(here: Here, answered: Answer) -> dict[str, bool]:
     """Agree to take a turn back, or not."""
     here.require_seat()
     await answer(here.tables, here.room, here.seat, agrees=answered.agrees)
+    return {"done": True}
+
+
+@router.post("/tables/{table}/reaction", response_model=Done)
+async def show_reaction(here: Here, reacted: Reaction) -> dict[str, bool]:
+    """Show a quick reaction to everybody at the table."""
+    await react(here.room, here.seat, reacted.reaction, here.address)
     return {"done": True}

@@ -118,6 +118,10 @@ class Listeners:
             if table.own_order(seat):
                 self.send_order(table, seat)
 
+    def send_reaction(self, reaction: dict[str, Any]) -> None:
+        """Send a reaction."""
+        self._send_all({"type": "reaction"} | reaction)
+
     def send_chat(self, lines: Sequence[dict[str, Any]]) -> None:
         """Send new chat messages."""
         self._send_all({"type": "chat", "chat": lines})

@@ -7,6 +7,7 @@ the process also compares how far its tables in memory have got with the databas
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable
 from contextlib import suppress
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 from outcry.errors import OutcryError
 
 from .leases import Leases
-from .notices import LIMITS, RESULTS, TABLES, Hear, Notices
+from .notices import LIMITS, REACTIONS, RESULTS, TABLES, Hear, Notices
 from .services import Services
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class Membership:
         return {
             TABLES: lambda text: loop.call_soon_threadsafe(self._hear_of_tables, text),
             RESULTS: lambda text: loop.call_soon_threadsafe(self._hear_of_results, text),
+            REACTIONS: lambda text: loop.call_soon_threadsafe(self._hear_of_reaction, text),
             LIMITS: lambda text: loop.call_soon_threadsafe(self.services.limits.hear, text),
         }
 
@@ -119,6 +121,13 @@ class Membership:
         known = [name for name in names if name in self.tables.rooms]
         if known and writer != self.services.store.process:
             self.services.create_task(self._try(self.catch_up(known)))
+
+    def _hear_of_reaction(self, text: str) -> None:
+        """Show a reaction of somebody at another process."""
+        told = json.loads(text)
+        room = self.tables.rooms.get(told.pop("table"))
+        if told.pop("process") != self.services.store.process and room:
+            room.listeners.send_reaction(told)
 
     def _hear_of_results(self, process: str) -> None:
         """Collect the results of jobs that workers elsewhere have finished for this process."""

@@ -156,6 +156,12 @@ class Answer(BaseModel):
     agrees: bool
 
 
+class Reaction(BaseModel):
+    """A quick reaction."""
+
+    reaction: Literal["bravo", "thanks", "oops", "wow", "hurry"]
+
+
 class Hello(BaseModel):
     """The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser."""
 

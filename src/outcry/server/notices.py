@@ -16,8 +16,9 @@ RECONNECT_SECONDS, LISTEN_SECONDS = 1.0, 0.25
 """Seconds before a lost connection is made again, and between two looks whether to stop."""
 
 TABLES, JOBS, RESULTS, LIMITS = "outcry_tables", "outcry_jobs", "outcry_results", "outcry_limits"
-"""The channels: tables that have changed, jobs for workers elsewhere, jobs that these have finished, and what visitors
-have used."""
+REACTIONS = "outcry_reactions"
+"""The channels: tables that have changed, jobs for workers elsewhere, jobs that these have finished, what visitors
+have used, and reactions."""
 
 Hear = Callable[[str], object]
 

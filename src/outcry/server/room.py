@@ -61,7 +61,7 @@ class Room:
 
         self.hints = Hints()
         said = partial(services.read, services.store.count_said, name)
-        self._chat = ChatLimits(services.settings.chat_per_minute, said)
+        self.chat_limits = ChatLimits(services.settings.chat_per_minute, said)
         self._looked_at = -math.inf
         self.is_driven_here = False
         """Whether this process is known to play the computer players of the table."""
@@ -256,7 +256,7 @@ class Room:
         check_readable(text)
         async with self.locked() as table:
             speaker = self.seat_now(seat)
-            await self._chat.require(table, speaker, visitor)
+            await self.chat_limits.require(table, speaker, visitor)
             line = await self._store_line(table, None if speaker == SPECTATOR else speaker + 1, text)
             table.add_lines([line])
             self.listeners.send_chat([line])
@@ -266,13 +266,14 @@ class Room:
         while True:
             number = table.lines
             try:
-                await self.services.written(self.services.store.say(table.id, number, speaker, text))
+                line = {"number": number, "seat": speaker, "text": text, "said": now()}
+                await self.services.written(self.services.store.say(table.id, line))
             except Conflict as error:
                 await self.follow(table)
                 if table.lines == number:
                     raise TooLate("written-elsewhere") from error
             else:
-                return {"number": number, "seat": speaker, "text": text}
+                return line
 
     @shielded
     async def let_spectators_talk(self, seat: int, *, may_talk: bool) -> None:

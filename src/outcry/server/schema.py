@@ -112,6 +112,7 @@ chat = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("seat", sa.SmallInteger),
     sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("said", sa.BigInteger),
 )
 processes = sa.Table(
     "processes",

@@ -161,6 +161,8 @@ class ChatLine(Sent):
     """Null for a spectator."""
 
     text: str
+    said: int | None
+    """When, in milliseconds since 1970; null for old lines."""
 
 
 @with_config(ConfigDict(extra="allow", use_attribute_docstrings=True))

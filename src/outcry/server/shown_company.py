@@ -104,6 +104,16 @@ class StandingOrder(Sent):
     """Why the last order could not be carried out."""
 
 
+class Reacted(Sent):
+    """A message on the WebSocket: somebody reacts."""
+
+    type: Literal["reaction"]
+    seat: int | None
+    """Null for a spectator."""
+
+    reaction: Literal["bravo", "thanks", "oops", "wow", "hurry"]
+
+
 class TakeBack(Sent):
     """A request to take a turn back."""
 

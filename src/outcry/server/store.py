@@ -7,7 +7,7 @@ Entries have the primary key (table, number), so two writers cannot both win.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -201,9 +201,9 @@ class Store:
         """Append entries to a table, all or none."""
         return self._writer.submit(step)
 
-    def say(self, table: str, number: int, seat: int | None, text: str) -> Future[None]:
+    def say(self, table: str, line: Mapping[str, Any]) -> Future[None]:
         """Add a chat message."""
-        facts = {"table": table, "number": number, "seat": seat, "text": text}
+        facts, number = {"table": table, **line}, line["number"]
 
         def write(connection: Connection) -> None:
             connection.execute(sa.insert(chat), facts)

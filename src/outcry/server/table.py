@@ -233,7 +233,7 @@ class Table:
 
     def add_lines(self, said: Iterable[Mapping[str, Any]]) -> None:
         """Add messages to the chat; old ones are forgotten."""
-        self.chat += [{name: row[name] for name in ("number", "seat", "text")} for row in said]
+        self.chat += [{name: row[name] for name in ("number", "seat", "text", "said")} for row in said]
         del self.chat[:-MOST_CHAT]
         self.lines = max(self.lines, self.chat[-1]["number"] + 1 if self.chat else 0)
 

@@ -20,6 +20,7 @@ import type {
   Preview,
   Promised,
   Reached,
+  Reaction,
   Refusal,
   Replaced,
   Said,
@@ -156,6 +157,8 @@ export const comeBack = (access: Access) => put(access, '/back', {});
 export const askTakeBack = (access: Access) => put(access, '/takeback', {});
 export const answerTakeBack = (access: Access, agrees: boolean) =>
   put(access, '/takeback/answer', { agrees } satisfies Answer);
+export const react = (access: Access, reaction: Reaction['reaction']) =>
+  post(access, '/reaction', { reaction } satisfies Reaction);
 export const letSpectatorsTalk = (access: Access, may_talk: boolean) =>
   put(access, '/spectators', { may_talk } satisfies Spectators);
 export const leave = (access: Access) => post(access, '/leave', {} satisfies Replaced);

@@ -3,7 +3,7 @@
 import type { Access } from './api';
 import { browserName } from './keys';
 import { link, onChance, pauseAfter } from './link.svelte';
-import type { Beat, Chat, Hello, Live as Whole, OrderNews, People, Step } from './messages';
+import type { Beat, Chat, Hello, Live as Whole, OrderNews, People, Reacted, Step } from './messages';
 
 /** Timeout in milliseconds for opening a connection. */
 const OPENING = 10_000;
@@ -14,7 +14,7 @@ const SILENCE = 25_000;
 /** Milliseconds without a message after which a page that becomes visible reconnects. */
 const STALE = 12_000;
 
-export type News = Whole | Step | People | Chat | OrderNews;
+export type News = Whole | Step | People | Chat | OrderNews | Reacted;
 
 export interface Listener {
   /** The version that is known, from which the story continues. */

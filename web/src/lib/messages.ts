@@ -86,6 +86,14 @@ export interface StandingOrder {
   why_ended: Message | null;
 }
 
+/** A message on the WebSocket: somebody reacts. */
+export interface Reacted {
+  type: 'reaction';
+  /** Null for a spectator. */
+  seat: number | null;
+  reaction: 'bravo' | 'thanks' | 'oops' | 'wow' | 'hurry';
+}
+
 /** A request to take a turn back. */
 export interface TakeBack {
   /** Who asks. */
@@ -206,6 +214,8 @@ export interface ChatLine {
   /** Null for a spectator. */
   seat: number | null;
   text: string;
+  /** When, in milliseconds since 1970; null for old lines. */
+  said: number | null;
 }
 
 /** The numbers of a chart after a turn, as far as the seat could know them; the fields depend on the game. */
@@ -576,6 +586,11 @@ export interface Vote {
 /** Whether a person agrees. */
 export interface Answer {
   agrees: boolean;
+}
+
+/** A quick reaction. */
+export interface Reaction {
+  reaction: 'bravo' | 'thanks' | 'oops' | 'wow' | 'hurry';
 }
 
 /** The only message of a client on a WebSocket: its token, what it knows, and a random name of its browser. */

@@ -1,7 +1,7 @@
 /** What the page knows about a table, merged from the messages of the WebSocket. The parts change independently, so that
  *  a chat message does not redraw the board. */
 import { complete, numbered } from './complete';
-import type { Chat, Live, OrderNews, People, Step } from './messages';
+import type { Chat, Live, OrderNews, People, Reacted, Step } from './messages';
 import type { ChatLine, Entry, Point, Table } from './types';
 
 export class Room {
@@ -9,6 +9,8 @@ export class Room {
   story = $state.raw<Entry[]>([]);
   points = $state.raw<Point[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** The last quick reaction. */
+  reaction = $state.raw<Reacted | null>(null);
 
   get version(): number {
     return this.table?.version ?? 0;

@@ -86,3 +86,13 @@ web-takeback-asks = { $trader } would like to take the last turn back. What chan
 web-takeback-waiting = Waiting for the others to agree.
 web-takeback-agree = Agree
 web-takeback-refuse = Refuse
+
+## Reactions
+
+web-reactions = Reactions
+web-reaction-bravo = Well played!
+web-reaction-thanks = Thanks!
+web-reaction-oops = Oops!
+web-reaction-wow = Wow!
+web-reaction-hurry = Your turn!
+web-reacted = { $trader }: { $said }

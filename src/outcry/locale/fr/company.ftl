@@ -86,3 +86,13 @@ web-takeback-asks = { $trader } voudrait reprendre son dernier tour. Le hasard q
 web-takeback-waiting = On attend l’accord des autres.
 web-takeback-agree = Accepter
 web-takeback-refuse = Refuser
+
+## Les réactions
+
+web-reactions = Réactions
+web-reaction-bravo = Bien joué !
+web-reaction-thanks = Merci !
+web-reaction-oops = Oups !
+web-reaction-wow = Oh là là !
+web-reaction-hurry = À vous !
+web-reacted = { $trader } : { $said }

@@ -3,7 +3,7 @@
 A backup is JSON lines, compressed with gzip: a header, then for each table of the database its columns and its rows,
 and at the end the number of rows and a checksum of all lines before::
 
-    {"format": "outcry-backup", "version": 1, "outcry": "0.3.0", "schema": "0009", "made": "2026-01-31 12:00:00+00:00"}
+    {"format": "outcry-backup", "version": 1, "outcry": "0.3.0", "schema": "0010", "made": "2026-01-31 12:00:00+00:00"}
     {"table": "tables", "columns": ["id", "game", …], "binary": ["secret"]}
     ["dFk2…", "big-shot", …]
     {"rows": {"tables": 1, …}, "sha256": "…"}
