@@ -1,4 +1,4 @@
-"""Playing with people who are not here all the time: clocks, and turns that are taken back."""
+"""Playing with people who are not here all the time: standing orders, clocks, and turns that are taken back."""
 
 from __future__ import annotations
 
@@ -19,6 +19,24 @@ def seated(guests: Guests, address: Address, **more: Any) -> tuple[list[Window],
         window.go(f"/t/{table}#{token}").bar.wait_for(timeout=LONG_PATIENCE)
     claimed = [window.page.evaluate("JSON.parse(localStorage.getItem('outcry.tables'))[0].token") for window in windows]
     return windows, [Person(address, table, token) for token in claimed]
+
+
+def test_an_order_is_given_and_cancelled_on_the_page(guests: Guests, page_server: Address) -> None:
+    windows, people = seated(guests, page_server)
+    while (shown := people[0].look())["state"]["phase"] != "bidding":
+        mover, loans = people[shown["to_move"] - 1], ["no loan"] * 2  # one for each colour of a seat
+        assert mover.turn(shown["version"], loans, f"turn-{shown['version']:06}").status_code == 200
+    waiting = 2 - shown["to_move"]
+    window = windows[waiting]
+    order = window.page.locator('[data-part="order"]')
+    order.locator("summary").click()
+    order.get_by_role("spinbutton").fill("4")
+    order.locator(".row button").click()
+    expect(order).to_contain_text(window.say("web-order-bid-on", amount=4))
+    assert people[waiting].look()["order"]["amount"] == 4
+    order.get_by_role("button", name=window.say("web-order-cancel")).click()
+    expect(order.get_by_role("spinbutton")).to_be_visible()
+    assert not people[waiting].look()["order"]["is_on"]
 
 
 def test_a_clock_counts_down_and_pauses_when_both_agree(guests: Guests, page_server: Address) -> None:
