@@ -139,7 +139,7 @@ def open_journal(plan: TournamentPlan, folder: Path) -> Iterator[Journal]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         file = path.open("a+b")
-    except (FileExistsError, NotADirectoryError) as error:
+    except FileExistsError as error:
         raise BadLog("file-not-folder", path=str(folder)) from error
     except OSError as error:
         raise BadLog("file-not-written", path=str(path), reason=str(error.strerror)) from error

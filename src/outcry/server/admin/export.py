@@ -28,7 +28,7 @@ def export_table(connection: Connection, table: str, folder: Path, *, with_secre
         part = path.with_name(path.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(path)
-    except (FileExistsError, NotADirectoryError) as error:
+    except FileExistsError as error:
         raise CannotExport("file-not-folder", path=str(folder)) from error
     except OSError as error:
         raise CannotExport("file-not-written", path=str(path), reason=str(error.strerror)) from error
